@@ -27,5 +27,5 @@ export async function openArticles({ settings: { dataDir, searchEngine, openSear
   }
   const { createOpenSearchArticles } = await import('./opensearch/createOpenSearchArticles.ts');
   const { prefix, articleShards: shards, replicas, ...cluster } = openSearch;
-  return createOpenSearchArticles({ cluster, layout: { prefix, shards, replicas }, source, log });
+  return createOpenSearchArticles({ cluster, layout: { prefix, shards, replicas }, source, log, marks: createHistoryMarks(db) });
 }

@@ -8,6 +8,12 @@ const REQUEST_CHARACTERS = 6_000_000;
 const IN_FLIGHT = 3;
 const TRIES = 10;
 
+/** The state in which a document was read, as the cluster numbers its states. */
+export interface SeenState {
+  seqNo: number;
+  primaryTerm: number;
+}
+
 /** One document to write or delete. */
 interface Item {
   action: 'index' | 'create' | 'delete';
@@ -17,6 +23,8 @@ interface Item {
   document?: Clause | string;
   /** What is there already by this number, or a higher one, stays: `equal` writes over its equal. */
   version?: { number: number; equal: boolean };
+  /** What was changed since this state of it stays as it is. */
+  seen?: SeenState;
 }
 
 interface BulkAnswer {
@@ -32,8 +40,9 @@ export class RefusedDocument extends Error {
   }
 }
 
-function linesOf({ action, index, id, document, version }: Item): string[] {
-  const head = { _index: index, _id: id, ...(version && { version: version.number, version_type: version.equal ? 'external_gte' : 'external' }) };
+function linesOf({ action, index, id, document, version, seen }: Item): string[] {
+  const condition = { ...(version && { version: version.number, version_type: version.equal ? 'external_gte' : 'external' }), ...(seen && { if_seq_no: seen.seqNo, if_primary_term: seen.primaryTerm }) };
+  const head = { _index: index, _id: id, ...condition };
   return [JSON.stringify({ [action]: head }), ...(document === undefined ? [] : [typeof document === 'string' ? document : JSON.stringify(document)])];
 }
 
@@ -93,7 +102,7 @@ export class BulkWriter {
       for (const [at, one] of left.entries()) {
         const status = Object.values(answer?.items[at] ?? {})[0]?.status ?? 503;
         // What was there already, or is gone already, is as wanted.
-        if (status < 300 || ((one.item.action === 'create' || one.item.version) && status === 409) || (one.item.action === 'delete' && status === 404)) continue;
+        if (status < 300 || ((one.item.action === 'create' || one.item.version || one.item.seen) && status === 409) || (one.item.action === 'delete' && status === 404)) continue;
         if (status !== 429 && status !== 503) throw new RefusedDocument(one.item.id, status);
         again.push(one);
       }

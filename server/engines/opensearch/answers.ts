@@ -6,6 +6,9 @@ export interface ClusterHit<Source = never> {
   _id: string;
   _score: number | null;
   _source?: Source;
+  /** Where a search asks for the states of documents. */
+  _seq_no?: number;
+  _primary_term?: number;
   sort?: readonly (string | number | null)[];
   fields?: Readonly<Record<string, readonly (string | number)[]>>;
 }

@@ -93,7 +93,7 @@ async function openIndex(db: Database, { dataDir, searchEngine, searchShards = [
   if (searchEngine === 'opensearch' && openSearch) {
     const { createOpenSearchIndex } = await import('./opensearch/createOpenSearchIndex.ts');
     const { prefix, shards, replicas, articleShards: _others, ...cluster } = openSearch;
-    return createOpenSearchIndex({ ...parts, cluster, layout: { prefix, shards, replicas } });
+    return createOpenSearchIndex({ ...parts, cluster, layout: { prefix, shards, replicas }, marks: createHistoryMarks(db) });
   }
   if (searchEngine === 'sql') return openSqlIndex(db, searchShards, parts);
   return createColumnarIndex({ ...parts, folder: path.join(dataDir, 'search'), marks: createHistoryMarks(db), ...(sharedFiles && { shared: createSharedBuilds({ db, files: sharedFiles, log: parts.log }) }) });

@@ -17,6 +17,8 @@ export interface BuildState {
   /** Articles that can be found, and the sum of their checks. */
   articles: number;
   check: number;
+  /** What the database had when this was noted (historyMarks.ts). */
+  mark?: string;
 }
 
 const STATE = 'state';
@@ -34,6 +36,12 @@ export class ArticleBuild extends IndexBuild {
   async state(): Promise<BuildState | null> {
     const held = await this.cluster.ask<{ _source: BuildState }>('GET', `/${this.notes}/_doc/${STATE}`);
     return held?._source ?? null;
+  }
+
+  /** Removes everything but the notes, which say whose turn it is to write. */
+  async empty(): Promise<void> {
+    for (const name of [this.main, this.words]) await this.cluster.ask('DELETE', `/${name}`);
+    await this.create();
   }
 
   async note(state: BuildState): Promise<void> {

@@ -11,13 +11,14 @@ import { growingIndex } from '#server/engines/opensearch/growingIndex.ts';
 import type { IndexPlan, Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import { MismatchedIndex } from '#server/engines/opensearch/MismatchedIndex.ts';
 import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
+import type { HistoryMarks } from '#server/engines/search/columnar/store/historyMarks.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 import type { ArticleCoverage, ArticleSource } from '../articleSearch.ts';
 import { BuildThread } from '../store/BuildThread.ts';
 import { articlePlan } from './format/articleMappings.ts';
 import { ArticleBuild, type BuildState } from './ArticleBuild.ts';
-import { fillBuild } from './fillBuild.ts';
+import { fillBuild, isOfAnotherHistory } from './fillBuild.ts';
 import { heldArticles } from './takeInArticles.ts';
 
 /** The articles as they were at one moment: a search sees one of these from start to end. */
@@ -46,6 +47,8 @@ interface Parts {
   /** Articles whose misreadings are worked out together. */
   portion?: number;
   log: Log;
+  /** How it is noticed that the database was restored; left out, it is not. */
+  marks?: HistoryMarks;
 }
 
 const OPEN_TRIES = 40;
@@ -108,9 +111,14 @@ export class ArticleMoments {
     this.withheld = await this.parts.source.withheld();
   }
 
-  /** Takes in what was added or corrected since the last time. */
-  sync(): Promise<void> {
+  /**
+   * Takes in what was added or corrected since the last time.
+   *
+   * @param behind - called where what is shown is of another history of the database: nothing may be answered until it is built again.
+   */
+  sync(behind: () => void = () => undefined): Promise<void> {
     return this.inTurn(async () => {
+      await this.followHistory(behind);
       if (this.withheld === null) await this.syncWithheld();
       const number = await currentBuild(this.parts.cluster, this.parts.layout, this.plan);
       const change = await this.parts.source.lastChange();
@@ -119,7 +127,7 @@ export class ArticleMoments {
       if (isShown && this.shown?.state.change === change) return this.tidy();
       const state = await current?.state();
       // Numbers only grow: fewer are those of another database, restored from a copy.
-      if (!current || !state || state.change > change) await this.replace(current, this.builder);
+      if (!current || !state || state.change > change || (await isOfAnotherHistory(this.parts.marks, state))) await this.replace(current, this.builder);
       else {
         await this.fill(current, this.builder);
         await this.open(current, change);
@@ -151,6 +159,19 @@ export class ArticleMoments {
     await this.builder.close();
     await this.inTurn(() => Promise.resolve());
     if (this.shown) await this.parts.cluster.letGo(this.shown.held).catch(() => undefined);
+  }
+
+  /** Shows nothing any more that was made of what the database does not have. */
+  private async followHistory(behind: () => void): Promise<void> {
+    const { marks, log, cluster } = this.parts;
+    const { shown } = this;
+    if (!shown || !(await isOfAnotherHistory(marks, shown.state))) return;
+    // A copy of the site that wrote since has left another mark, and removed the one of this moment.
+    if (!(await isOfAnotherHistory(marks, await shown.build.state()))) return;
+    log.warn({}, 'the database was restored, or another took over: the index of articles is built again');
+    behind();
+    this.shown = null;
+    await cluster.letGo(shown.held).catch(() => undefined);
   }
 
   private build(number: number): ArticleBuild {

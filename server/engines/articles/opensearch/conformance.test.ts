@@ -2,16 +2,19 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { ARTICLE_ORDERS, type ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
 import { SHIPPED_CONFUSIONS } from '#domain/newspapers/search/misreadings/confusions.ts';
 import { readingDistance } from '#domain/newspapers/search/misreadings/readingDistance.ts';
 import { readingCost, readingLimit } from '#domain/newspapers/search/misreadings/readingLimits.ts';
 import { readWords } from '#domain/newspapers/search/readWords.ts';
+import { createHistoryMarks, type HistoryMarks } from '#server/engines/search/columnar/store/historyMarks.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { seedOfCommit } from '#test/fuzz/fuzzSeed.ts';
 import { settingsOf } from '#test/support/opensearch/clusterTrial.ts';
 import { startCluster, type TestCluster } from '#test/support/opensearch/startCluster.ts';
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import type { ArticleSearch, IndexedArticle, WordReading } from '../articleSearch.ts';
 import { Archive } from '../conformance/Archive.ts';
@@ -55,9 +58,9 @@ async function checkAlike(engine: ArticleSearch, naive: NaiveArticles, { query, 
   let cluster: TestCluster;
   let folder = '';
   const opened: ArticleSearch[] = [];
-  const open = async (name: string, source: Archive) => {
+  const open = async (name: string, source: Archive, marks?: HistoryMarks) => {
     // Three shards: counts and pages are put together from several, as on several nodes.
-    const engine = await createOpenSearchArticles({ cluster: settingsOf(cluster), layout: { prefix: 'test', shards: 3, replicas: 0 }, name, source, log: silentLog, pollMs });
+    const engine = await createOpenSearchArticles({ cluster: settingsOf(cluster), layout: { prefix: 'test', shards: 3, replicas: 0 }, name, source, log: silentLog, pollMs, marks });
     opened.push(engine);
     return engine;
   };
@@ -149,5 +152,34 @@ async function checkAlike(engine: ArticleSearch, naive: NaiveArticles, { query, 
     restored.put(article(2, 'a christening'));
     const other = await open('readings', restored);
     expect([await found(other, 'thomas'), await found(other, 'christening')]).toEqual([[], [2]]);
+  });
+
+  it('notices that the database was restored though no number tells: it answers nothing until all is built again', async () => {
+    const db = await testDatabase();
+    try {
+      const marks = createHistoryMarks(db);
+      const archive = new Archive();
+      archive.put(article(1, 'a carpenter'), article(2, 'a mason'));
+      const [engine, other] = [await open('history', archive, marks), await open('history', archive, marks)];
+      expect([await found(engine, 'carpenter'), await found(other, 'mason')]).toEqual([[1], [2]]);
+      // What another copy takes in is not another history, and is not all read again.
+      archive.put(article(3, 'a tailor'));
+      const { reads } = archive;
+      await engine.update();
+      await other.update();
+      expect([await found(engine, 'tailor'), await found(other, 'tailor'), archive.reads]).toEqual([[3], [3], reads]);
+      // Restored to an earlier time, and written to since: the same numbers, another article.
+      archive.articles.set(3, { article: article(3, 'a sailor'), change: 3 });
+      await db.rows('/* test.lost */ DELETE FROM search_mark');
+      const looked = engine.update();
+      while ((await engine.health()).isReady) await delay(1);
+      await expect(engine.search(asked('tailor'), { offset: 0, limit: 9 })).rejects.toMatchObject({ name: 'SearchUnavailable' });
+      await looked;
+      await other.update();
+      for (const one of [engine, other]) expect([await found(one, 'tailor'), await found(one, 'sailor'), await found(one, 'mason')]).toEqual([[], [3], [2]]);
+    } finally {
+      for (const one of opened.splice(0)) await one.close();
+      await db.close();
+    }
   });
 });

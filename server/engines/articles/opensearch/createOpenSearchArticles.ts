@@ -2,6 +2,7 @@ import type { ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
 import { Cluster, type ClusterSettings } from '#server/engines/opensearch/Cluster.ts';
 import type { Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import { abortable } from '#server/engines/search/abortable.ts';
+import type { HistoryMarks } from '#server/engines/search/columnar/store/historyMarks.ts';
 import { followSets, POLL_MS } from '#server/engines/search/followSets.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
@@ -22,6 +23,8 @@ export interface OpenSearchArticleOptions {
   portion?: number;
   /** How often changes are looked for, in milliseconds. */
   pollMs?: number;
+  /** How it is noticed that the database was restored; left out, it is not. */
+  marks?: HistoryMarks;
 }
 
 /** An engine with what only its operator and tests ask. */
@@ -34,10 +37,10 @@ export interface OpenSearchArticles extends ArticleSearch {
  * Searches articles in an OpenSearch cluster, 2.19 or 3.x. Copies of the site share what the cluster holds, and one of them at a time brings it up
  * to the database; searches asked before that wait for it. Whatever the cluster cannot answer whole is an error (SearchUnavailable).
  */
-export async function createOpenSearchArticles({ cluster: settings, layout, name = 'articles', source, log, portion, pollMs = POLL_MS }: OpenSearchArticleOptions): Promise<OpenSearchArticles> {
+export async function createOpenSearchArticles({ cluster: settings, layout, name = 'articles', source, log, portion, pollMs = POLL_MS, marks }: OpenSearchArticleOptions): Promise<OpenSearchArticles> {
   const cluster = await Cluster.open(settings);
-  const moments = new ArticleMoments({ cluster, layout, name, source, portion, log });
-  const follower = followSets(() => moments.sync(), { log, pollMs });
+  const moments = new ArticleMoments({ cluster, layout, name, source, portion, log, marks });
+  const follower = followSets((behind) => moments.sync(behind), { log, pollMs });
   const closures = followSets(() => moments.syncWithheld(), { log, pollMs });
   const builds = followSets(() => moments.syncBuilds(), { log, pollMs });
 

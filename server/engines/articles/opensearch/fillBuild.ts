@@ -6,6 +6,8 @@ import { countChecked } from '#server/engines/opensearch/countChecked.ts';
 import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import { WriterTurn } from '#server/engines/opensearch/WriterTurn.ts';
 
+import type { HistoryMarks } from '#server/engines/search/columnar/store/historyMarks.ts';
+
 import type { ArticleSource, IndexedArticle } from '../articleSearch.ts';
 import type { BuildThread } from '../store/BuildThread.ts';
 import type { ArticleBuild, BuildState } from './ArticleBuild.ts';
@@ -22,13 +24,14 @@ interface Parts {
   /** Name of this copy of the site. */
   copy: string;
   isStopped: () => boolean;
+  /** How it is noticed that the database was restored; left out, it is not. */
+  marks?: HistoryMarks;
 }
 
-async function started(build: ArticleBuild, source: ArticleSource): Promise<BuildState> {
-  const state = { change: await source.lastChange(), lesson: (await source.lesson()).no, after: 0, isComplete: false, layers: 1, articles: 0, check: 0 };
-  await build.note(state);
-  return state;
-}
+const started = async (source: ArticleSource): Promise<BuildState> => ({ change: await source.lastChange(), lesson: (await source.lesson()).no, after: 0, isComplete: false, layers: 1, articles: 0, check: 0 });
+
+/** Whether a build has what the database does not have any more. */
+export const isOfAnotherHistory = async (marks: HistoryMarks | undefined, state: BuildState | null): Promise<boolean> => (marks ? !(await marks.has(state?.mark)) : false);
 
 /** What may be found. */
 async function* open(articles: AsyncIterable<IndexedArticle>, withheld: ReadonlySet<number>): AsyncGenerator<IndexedArticle> {
@@ -36,16 +39,28 @@ async function* open(articles: AsyncIterable<IndexedArticle>, withheld: Readonly
 }
 
 /** Takes in what is missing, while it is this copy's turn. */
-async function fillInTurn(build: ArticleBuild, turn: WriterTurn, { cluster, source, thread, portion, isStopped }: Parts): Promise<void> {
-  let state = (await build.state()) ?? (await started(build, source));
+async function fillInTurn(build: ArticleBuild, turn: WriterTurn, { cluster, source, thread, portion, isStopped, marks }: Parts): Promise<void> {
+  const timeline = (await marks?.timeline()) ?? 0;
+  const before = await build.state();
+  const isOther = await isOfAnotherHistory(marks, before);
+  if (isOther) await build.empty();
+  let state = before && !isOther ? before : await started(source);
+  /** Each note has a mark of its own, left after all it speaks of was read. */
+  const note = async (reached: BuildState): Promise<void> => {
+    const { mark: earlier } = state;
+    const mark = await marks?.leave(timeline);
+    state = { ...reached, ...(mark !== undefined && { mark }) };
+    await build.note(state);
+    if (earlier !== undefined) await marks?.remove(earlier);
+  };
+  if (before === null || isOther) await note(state);
   const goOn = async (): Promise<void> => {
     if (isStopped()) throw new SearchUnavailable('closed');
     await turn.goOn();
   };
   if (!state.isComplete) {
     const noted = async (after: number, layers: number): Promise<void> => {
-      state = { ...state, after, layers: Math.max(layers, state.layers) };
-      await build.note(state);
+      await note({ ...state, after, layers: Math.max(layers, state.layers) });
     };
     await takeInArticles(open(source.since(state.after), new Set(await source.withheld())), { cluster, build, thread, portion, change: await source.lastChange(), goOn, onPortion: noted });
   }
@@ -56,7 +71,7 @@ async function fillInTurn(build: ArticleBuild, turn: WriterTurn, { cluster, sour
   await removeArticles(cluster, build, withheld, change);
   await (taken ? taken.compare() : build.refresh());
   const { found: articles, check } = await countChecked(cluster, build.main, EVERYTHING);
-  await build.note({ ...state, change, isComplete: true, layers: Math.max(state.layers, taken?.layers ?? 1), articles, check });
+  await note({ ...state, change, isComplete: true, layers: Math.max(state.layers, taken?.layers ?? 1), articles, check });
 }
 
 /**
@@ -71,7 +86,7 @@ export async function fillBuild(build: ArticleBuild, parts: Parts): Promise<void
     if (parts.isStopped()) throw new SearchUnavailable('closed');
     const change = await parts.source.lastChange();
     const state = await build.state();
-    if (state?.isComplete && state.change >= change) return;
+    if (state?.isComplete && state.change >= change && !(await isOfAnotherHistory(parts.marks, state))) return;
     if (!(await turn.take())) {
       await delay(LOOK_MS);
       continue;

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 
+import type { SeenState } from '#server/engines/opensearch/BulkWriter.ts';
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
 import { countChecked } from '#server/engines/opensearch/countChecked.ts';
 import { IndexBuild, type IndexPlan, type Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import { DEEPEST } from '#server/engines/opensearch/pageWindow.ts';
+import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 
 import { FORMAT_NAME, RECORD_MAPPING, SET_MAPPING, VALUE_MAPPING } from './format/mappings.ts';
 
@@ -15,6 +17,14 @@ export interface TakenSet {
   check: number;
   /** Number of the last record taken in; -1 before the first. */
   after: number;
+  /** What the database had when this was noted (historyMarks.ts). */
+  mark?: string;
+}
+
+/** A note as it was read. */
+interface NotedSet {
+  taken: TakenSet;
+  seen: SeenState;
 }
 
 const MOST_SETS = 10_000;
@@ -59,8 +69,17 @@ export class Build extends IndexBuild {
     await this.cluster.ask('PUT', `/${this.notes}/_doc/${idOf(taken.generation)}`, { ...taken });
   }
 
-  async forget(generation: string): Promise<void> {
-    await this.cluster.ask('DELETE', `/${this.notes}/_doc/${idOf(generation)}`);
+  /** The note of a generation as it is now; null where there is none. */
+  async noteOf(generation: string): Promise<NotedSet | null> {
+    const held = await this.cluster.ask<{ _source: TakenSet; _seq_no: number; _primary_term: number }>('GET', `/${this.notes}/_doc/${idOf(generation)}`);
+    return held && { taken: held._source, seen: { seqNo: held._seq_no, primaryTerm: held._primary_term } };
+  }
+
+  /** Removes a note, unless another copy of the site has written it meanwhile. */
+  async forget({ taken, seen }: NotedSet): Promise<void> {
+    await this.cluster.ask('DELETE', `/${this.notes}/_doc/${idOf(taken.generation)}?if_seq_no=${seen.seqNo}&if_primary_term=${seen.primaryTerm}`).catch((error: unknown) => {
+      if (!(error instanceof SearchUnavailable && error.code === '409')) throw error;
+    });
   }
 
   /** How many records of a generation can be searched, and the sum of their checks. */

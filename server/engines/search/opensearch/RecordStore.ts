@@ -5,14 +5,16 @@ import type { Cluster, GuardedIndex } from '#server/engines/opensearch/Cluster.t
 import { growingIndex } from '#server/engines/opensearch/growingIndex.ts';
 import type { Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
+import type { Log } from '#server/platform/config/log.ts';
 
+import type { HistoryMarks } from '../columnar/store/historyMarks.ts';
 import type { Publishing } from '../publishing/createPublishing.ts';
 import { generationKey } from '../publishing/generationKey.ts';
 import type { LiveSet } from '../records/liveSet.ts';
 import type { RecordSource } from '../records/recordSource.ts';
 import { ValueDictionary } from './query/ValueDictionary.ts';
-import { Build, RECORD_PLAN } from './Build.ts';
-import { removeGeneration, setGeneration, takeIn } from './takeIn.ts';
+import { Build, RECORD_PLAN, type TakenSet } from './Build.ts';
+import { type History, removeGeneration, setGeneration, takeIn } from './takeIn.ts';
 
 /** What a search sees from start to end: one build and, of it, one generation of each set. */
 export interface View {
@@ -21,6 +23,8 @@ export interface View {
   /** Its records. */
   records: GuardedIndex;
   dictionary: ValueDictionary;
+  /** By which it is known that the database has what was taken in. */
+  marks: readonly string[];
 }
 
 interface Parts {
@@ -32,7 +36,12 @@ interface Parts {
   resolver: PlaceFinder;
   /** How long records that no longer answer stay, in milliseconds: longer than any search and any copy's look. */
   keptMs?: number;
+  /** How it is noticed that the database was restored; left out, it is not. */
+  marks?: HistoryMarks;
+  log: Log;
 }
+
+const marksOf = (taken: readonly TakenSet[]): string[] => taken.flatMap(({ mark }) => mark ?? []);
 
 const KEPT_MS = 60_000;
 const USED_EVERY_MS = 60_000;
@@ -48,6 +57,7 @@ export class RecordStore {
   private usedAt = 0;
   private isClosed = false;
   private wanted: number | null = null;
+  private history: History | undefined;
   private readonly parts: Parts;
   taking: { key: string; rows: number } | null = null;
 
@@ -74,8 +84,13 @@ export class RecordStore {
     this.wanted = (this.shown?.build.number ?? 0) + 1;
   }
 
-  /** Takes in what is published, switches what is ready, and goes a step further with a new build. */
-  async sync(): Promise<void> {
+  /**
+   * Takes in what is published, switches what is ready, and goes a step further with a new build.
+   *
+   * @param behind - called where what is shown is of another history of the database: nothing may be answered until it is taken in again.
+   */
+  async sync(behind: () => void = () => undefined): Promise<void> {
+    await this.followHistory(behind);
     const live = await this.parts.source.sets();
     const current = await this.currentBuild();
     const build = current ?? this.build(1);
@@ -88,21 +103,41 @@ export class RecordStore {
     await this.tidy(build);
   }
 
+  /** Shows nothing any more that was made of what the database does not have. */
+  private async followHistory(behind: () => void): Promise<void> {
+    const { marks, log } = this.parts;
+    if (!marks) return;
+    const { shown } = this;
+    const isUnknown = shown !== null && (await marks.lost(shown.marks)).size > 0;
+    // Asked before anything is read.
+    this.history = { marks, timeline: await marks.timeline() };
+    if (!isUnknown) return;
+    const meant = new Set(shown.sets.map(setGeneration));
+    const noted = (await shown.build.takenSets()).filter(({ generation }) => meant.has(generation));
+    // Another copy of the site has taken them in again, and marked them.
+    if ((await marks.lost(marksOf(noted))).size === 0) return this.show(shown.build, shown.sets, { isChanged: true });
+    log.warn({}, 'the database was restored, or another took over: sets that the search cluster has otherwise are taken in again');
+    behind();
+    this.shown = null;
+  }
+
   private build(number: number): Build {
     return new Build(this.parts.cluster, this.parts.layout, number);
   }
 
-  private async show(build: Build, sets: View['sets']): Promise<void> {
-    const isSame = this.shown?.build.number === build.number && this.shown.sets.length === sets.length && sets.every((set, at) => this.shown?.sets[at]?.id === set.id && this.shown.sets[at].generation === set.generation);
+  private async show(build: Build, sets: View['sets'], { isChanged = false } = {}): Promise<void> {
+    const isSame = !isChanged && this.shown?.build.number === build.number && this.shown.sets.length === sets.length && sets.every((set, at) => this.shown?.sets[at]?.id === set.id && this.shown.sets[at].generation === set.generation);
     if (isSame) return;
     const generations = sets.map(setGeneration);
     const taken = await build.takenSets();
-    const records = taken.filter(({ generation }) => generations.includes(generation)).reduce((sum, one) => sum + one.records, 0);
+    const meant = taken.filter(({ generation }) => generations.includes(generation));
+    const records = meant.reduce((sum, one) => sum + one.records, 0);
     this.shown = {
       build,
       sets: sets.map(({ id, generation }) => ({ id, generation })),
       records: { index: build.records, holds: anyOf('g', generations), least: records },
       dictionary: new ValueDictionary(this.parts.cluster, await growingIndex(this.parts.cluster, build.values)),
+      marks: marksOf(meant),
     };
   }
 
@@ -115,11 +150,20 @@ export class RecordStore {
     const shown = this.shown;
     // What is shown is whole: nothing need be asked while nothing changes.
     if (shown?.build.number === build.number && sets.every((set) => shown.sets.some(({ id, generation }) => id === set.id && generation === set.generation))) return;
-    const taken = await build.takenSets();
+    const taken = await this.takenSets(build);
     for (const set of sets) await this.takeInOne(build, set, taken);
   }
 
-  private async takeInOne(build: Build, set: LiveSet, taken: Awaited<ReturnType<Build['takenSets']>>): Promise<void> {
+  /** What a build has of the database's present history. What it has of another is removed, where it is of sets that are wanted or not. */
+  private async takenSets(build: Build): Promise<TakenSet[]> {
+    const taken = await build.takenSets();
+    const lost = (await this.parts.marks?.lost(marksOf(taken))) ?? new Set();
+    const isLost = ({ mark }: TakenSet): boolean => mark !== undefined && lost.has(mark);
+    for (const one of taken.filter(isLost)) await removeGeneration(this.parts.cluster, build, one);
+    return taken.filter((one) => !isLost(one));
+  }
+
+  private async takeInOne(build: Build, set: LiveSet, taken: readonly TakenSet[]): Promise<void> {
     const begun = taken.find(({ generation }) => generation === setGeneration(set));
     if (begun?.isComplete) return;
     const known = this.known.get(build.number) ?? new Set<string>();
@@ -133,6 +177,7 @@ export class RecordStore {
         gazetteer: resolver,
         build,
         known,
+        history: this.history,
         isStopped: () => this.isClosed,
         onRows: (rows) => {
           if (this.taking) this.taking.rows += rows;
@@ -149,7 +194,7 @@ export class RecordStore {
 
   /** The commit in the database is the switch, for every copy of the site. */
   private async publish(build: Build, set: LiveSet): Promise<void> {
-    await this.takeInOne(build, set, await build.takenSets());
+    await this.takeInOne(build, set, await this.takenSets(build));
     if (!(await this.parts.publishing?.publish(generationKey(set)))) return;
     await this.show(build, [...this.sets.filter(({ id }) => id !== set.id), set].sort((a, b) => (a.id < b.id ? -1 : 1)));
   }
@@ -161,7 +206,7 @@ export class RecordStore {
     if (!isBegun && (await current.shards()) === this.parts.layout.shards) return;
     await next.create();
     const live = await this.parts.source.sets();
-    const taken = await next.takenSets();
+    const taken = await this.takenSets(next);
     const missing = live.filter((set) => !taken.some(({ generation, isComplete }) => isComplete && generation === setGeneration(set)));
     if (missing[0]) await this.takeInOne(next, missing[0], taken);
     if (missing.length > 1) return;
@@ -178,11 +223,13 @@ export class RecordStore {
     const used = this.shown?.build ?? build;
     await used.markUsed(now);
     const wanted = new Set([...(await source.sets()), ...((await publishing?.ready()) ?? []), ...this.sets].map(setGeneration));
-    for (const { generation } of await used.takenSets()) {
+    for (const taken of await used.takenSets()) {
+      const { generation, mark } = taken;
       if (wanted.has(generation)) this.deadSince.delete(generation);
       else if (!this.deadSince.has(generation)) this.deadSince.set(generation, now);
       else if (now - (this.deadSince.get(generation) ?? now) >= keptMs) {
-        await removeGeneration(cluster, used, generation);
+        await removeGeneration(cluster, used, taken);
+        if (mark !== undefined) await this.parts.marks?.remove(mark);
         this.deadSince.delete(generation);
       }
     }

@@ -1,13 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { isOfHousehold } from '#domain/records/core/householdFields.ts';
 import { districtGazetteer } from '#server/engines/gazetteer/districtGazetteer.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { closeRecord } from '#server/modules/records/core/closedRecords.ts';
 import { silentLog } from '#server/platform/config/log.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { settingsOf } from '#test/support/opensearch/clusterTrial.ts';
 import { startCluster, type TestCluster } from '#test/support/opensearch/startCluster.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
+import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 
+import { createHistoryMarks } from '../columnar/store/historyMarks.ts';
 import { type NumberedDocument, naiveSearch } from '../conformance/naiveSearch.ts';
 import { draftsOf, SETS, setOf } from '../conformance/population.ts';
 import { madeUpQuery } from '../conformance/queries.ts';
@@ -15,8 +20,9 @@ import { readPopulation } from '../conformance/readPopulation.ts';
 import { publishGeneration } from '../conformance/storeRecords.ts';
 import { fieldsAsked } from '../matching/plannedQuery.ts';
 import { planQuery } from '../matching/planQuery.ts';
-import { createRecordSource } from '../records/recordSource.ts';
+import { createRecordSource, type RecordSource } from '../records/recordSource.ts';
 import type { EngineQuery, SearchEngine } from '../SearchEngine.ts';
+import type { SearchIndex } from '../SearchIndex.ts';
 import { createSqlIndex } from '../sql/createSqlIndex.ts';
 import { withReasons } from '../withReasons.ts';
 import { createOpenSearchIndex } from './createOpenSearchIndex.ts';
@@ -142,5 +148,79 @@ jest.setTimeout(600_000);
     population = await readPopulation(db, gazetteer);
     await compareOn(20_001, 20_000 + few);
     expect((await engine.health()).records).toBe(population.length);
+  });
+
+  describe('with a database that was restored to an earlier time', () => {
+    const SET = setOf('BAPTISMS');
+    const databases: Database[] = [];
+    const opened: SearchIndex[] = [];
+    const closeAll = async (): Promise<void> => {
+      for (const one of opened.splice(0)) await one.close();
+    };
+    afterEach(closeAll);
+    afterAll(async () => {
+      for (const one of databases) await one.close();
+    });
+
+    /** A database in which the same sets have the same generations and the same numbers, but these people. */
+    async function aDatabase(...surnames: readonly string[]): Promise<Database> {
+      const made = await testDatabase();
+      databases.push(made);
+      await publishRecords(made, aRecordSet(), surnames.map((LastName, at) => aRecord(String(at + 1), { LastName })));
+      return made;
+    }
+    /** A copy of a site on the cluster, and the sets that it reads records of. */
+    async function aCopy(of: Database, prefix: string): Promise<{ copy: SearchEngine; index: SearchIndex; read: string[] }> {
+      const read: string[] = [];
+      const records = createRecordSource(of);
+      const source: RecordSource = { ...records, read: (set, ...more) => (read.push(set.id), records.read(set, ...more)) };
+      const index = await createOpenSearchIndex({ cluster: settingsOf(cluster), layout: { prefix, shards: 1, replicas: 0 }, source, gazetteer, log: silentLog, pollMs, marks: createHistoryMarks(of) });
+      opened.push(index);
+      return { copy: withReasons(index, { source, gazetteer }), index, read };
+    }
+    const surnamed = async (copy: SearchEngine, text: string): Promise<number> =>
+      (await copy.search({ criteria: [{ kind: 'name', field: 'LastName', text, variants: false, excludedVariants: [] }], orderBy: null, direction: 'desc', offset: 0, limit: 20, facets: [], facetLimit: 0 })).total;
+    const totals = (copy: SearchEngine) => Promise.all(['Pinch', 'Trewin', 'Guard'].map((name) => surnamed(copy, name)));
+
+    it('answers nothing of the history that was undone, though sets, generations and numbers are the same', async () => {
+      const lost = await aCopy(await aDatabase('Pinch', 'Guard', 'Penrose'), 'undone');
+      expect(await totals(lost.copy)).toEqual([1, 0, 1]);
+      await closeAll();
+      const restored = await aCopy(await aDatabase('Trewin', 'Guard'), 'undone');
+      expect(await totals(restored.copy)).toEqual([0, 1, 1]);
+    });
+
+    it('reads nothing again where the history is the same', async () => {
+      const same = await aDatabase('Pinch', 'Guard');
+      expect(await totals((await aCopy(same, 'same')).copy)).toEqual([1, 0, 1]);
+      await closeAll();
+      const { copy, index, read } = await aCopy(same, 'same');
+      expect([await totals(copy), read]).toEqual([[1, 0, 1], []]);
+      await index.publish('');
+      expect(read).toEqual([]);
+      // A generation leaves one mark, however often it was noted how far it had come.
+      expect(await same.rows('/* test.marks */ SELECT 1 FROM search_mark')).toHaveLength(1);
+    });
+
+    it('answers nothing while it runs until what was lost is taken in again, by one copy for all, and leaves what was not', async () => {
+      const site = await aDatabase('Pinch', 'Guard');
+      const [one, other] = [await aCopy(site, 'running'), await aCopy(site, 'running')];
+      expect([await totals(one.copy), await totals(other.copy)]).toEqual([[1, 0, 1], [1, 0, 1]]);
+      const before = await site.rows<{ mark: string }>('/* test.marks */ SELECT mark FROM search_mark');
+      await publishGeneration(site, SET, 1, draftsOf(SET.id, 0, 60));
+      for (const { index } of [one, other]) await index.publish('');
+      const { records } = await one.index.health();
+      expect(records).toBeGreaterThan(2);
+      for (const { read } of [one, other]) read.length = 0;
+      // A standby took over that lacks the last writes.
+      await site.rows('/* test.lost */ DELETE FROM search_mark WHERE NOT mark = ANY($1::uuid[])', [before.map(({ mark }) => mark)]);
+      const looked = one.index.publish('');
+      while ((await one.index.health()).isReady) await delay(1);
+      await expect(surnamed(one.copy, 'Guard')).rejects.toMatchObject({ name: 'SearchUnavailable', statusCode: 503 });
+      await looked;
+      await other.index.publish('');
+      expect([await totals(one.copy), await totals(other.copy), (await one.index.health()).records, (await other.index.health()).records]).toEqual([[1, 0, 1], [1, 0, 1], records, records]);
+      expect([new Set(one.read), other.read]).toEqual([new Set([SET.id]), []]);
+    });
   });
 });

@@ -8,6 +8,7 @@ import type { Log } from '#server/platform/config/log.ts';
 
 import { abortable } from '../abortable.ts';
 import { cachedResolver } from '../columnar/build/cachedResolver.ts';
+import type { HistoryMarks } from '../columnar/store/historyMarks.ts';
 import { followIndex } from '../followIndex.ts';
 import { POLL_MS } from '../followSets.ts';
 import { explainRecords } from '../matching/explainRecords.ts';
@@ -35,6 +36,8 @@ export interface OpenSearchOptions {
   pollMs?: number;
   /** How long records that no longer answer stay, in milliseconds. */
   keptMs?: number;
+  /** How it is noticed that the database was restored; left out, it is not. */
+  marks?: HistoryMarks;
 }
 
 /** An index with what only its operator and tests ask. */
@@ -48,11 +51,11 @@ export interface OpenSearchIndex extends SearchIndex {
  * to date in the background; searches asked before that wait for it. Whatever the cluster cannot answer whole is an error
  * (SearchUnavailable).
  */
-export async function createOpenSearchIndex({ cluster: settings, layout, source, publishing, gazetteer, log, pollMs = POLL_MS, keptMs }: OpenSearchOptions): Promise<OpenSearchIndex> {
+export async function createOpenSearchIndex({ cluster: settings, layout, source, publishing, gazetteer, log, pollMs = POLL_MS, keptMs, marks }: OpenSearchOptions): Promise<OpenSearchIndex> {
   const cluster = await Cluster.open(settings);
   const resolver = cachedResolver(gazetteer);
-  const store = new RecordStore({ cluster, layout, source, publishing, resolver, keptMs });
-  const following = followIndex({ sync: () => store.sync(), source, heldSets: async () => store.sets, log, pollMs });
+  const store = new RecordStore({ cluster, layout, source, publishing, resolver, keptMs, marks, log });
+  const following = followIndex({ sync: (behind) => store.sync(behind), source, heldSets: async () => store.sets, log, pollMs });
   // Copies share the cluster: whichever has taken a generation in switches for all of them.
   const copy = publishing?.announce({
     id: randomUUID(),

@@ -1,9 +1,9 @@
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
-import type { ClusterAnswer } from '#server/engines/opensearch/answers.ts';
 import { BulkWriter } from '#server/engines/opensearch/BulkWriter.ts';
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
 import { MismatchedIndex } from '#server/engines/opensearch/MismatchedIndex.ts';
 
+import type { HistoryMarks } from '../columnar/store/historyMarks.ts';
 import { documentOf } from '../records/documentOf.ts';
 import type { LiveSet } from '../records/liveSet.ts';
 import type { RecordSource } from '../records/recordSource.ts';
@@ -29,28 +29,49 @@ interface Parts {
   /** Asked between batches; true gives up. */
   isStopped: () => boolean;
   onRows: (rows: number) => void;
+  /** Which history of the database is read: notes are marked by it. Left out, they are not. */
+  history?: History;
 }
 
-/** Deletes every record of a generation, by id: the cluster needs no plug-in for it. */
-export async function removeGeneration(cluster: Cluster, build: Build, generation: string): Promise<void> {
+/** A database's history as it was before something was read of it. */
+export interface History {
+  marks: HistoryMarks;
+  timeline: number;
+}
+
+/**
+ * Deletes every record of a generation, by id: the cluster needs no plug-in for it. Another copy of the site may be at the same, and further: what it has begun to write
+ * again stays, since its note comes first and is looked at between finding records and deleting them.
+ */
+export async function removeGeneration(cluster: Cluster, build: Build, { generation, mark }: Pick<TakenSet, 'generation' | 'mark'>): Promise<void> {
   for (;;) {
-    const answer: ClusterAnswer = await cluster.search(build.records, { size: DELETED_AT_ONCE, query: { term: { g: generation } }, sort: ['_doc'] });
-    if (answer.hits.hits.length === 0) break;
+    const { hits } = (await cluster.search(build.records, { size: DELETED_AT_ONCE, query: { term: { g: generation } }, sort: ['_doc'], seq_no_primary_term: true })).hits;
+    const note = await build.noteOf(generation);
+    if (!note || note.taken.mark !== mark) return;
+    if (hits.length === 0) return build.forget(note);
     const writer = new BulkWriter(cluster);
-    for (const { _id } of answer.hits.hits) await writer.add({ action: 'delete', index: build.records, id: _id });
+    for (const { _id, _seq_no: seqNo = -1, _primary_term: primaryTerm = -1 } of hits) await writer.add({ action: 'delete', index: build.records, id: _id, seen: { seqNo, primaryTerm } });
     await writer.flush();
     await build.refresh();
   }
-  await build.forget(generation);
 }
 
+/** Writes notes of a generation, each with a mark of its own that is left after all it speaks of was read; the mark of the note before goes. */
+const marking = (build: Build, history: History | undefined) => async (taken: TakenSet, reached: TakenSet): Promise<void> => {
+  const { mark: before } = taken;
+  const mark = await history?.marks.leave(history.timeline);
+  await build.note({ ...reached, ...(mark !== undefined && { mark }) });
+  if (mark !== undefined) taken.mark = mark;
+  if (before !== undefined) await history?.marks.remove(before);
+};
+
 /** Writes what `taken` does not have yet, and counts it there. Notes how far it came as the cluster takes it in, without waiting for that. @returns false when it was given up */
-async function writeRecords(set: LiveSet, taken: TakenSet, { cluster, source, gazetteer, build, known, isStopped, onRows }: Parts): Promise<boolean> {
+async function writeRecords(set: LiveSet, taken: TakenSet, note: (reached: TakenSet) => Promise<void>, { cluster, source, gazetteer, build, known, isStopped, onRows }: Parts): Promise<boolean> {
   const writer = new BulkWriter(cluster);
   // One that fails costs nothing but that less is known of how far it came.
   let noting = Promise.resolve();
   const noteWhen = (isTakenIn: Promise<boolean>, reached: TakenSet) => {
-    noting = noting.then(async () => void ((await isTakenIn) && (await build.note(reached)))).catch(() => undefined);
+    noting = noting.then(async () => void ((await isTakenIn) && (await note(reached)))).catch(() => undefined);
   };
   try {
     for (let sinceNoted = 0; !isStopped(); ) {
@@ -101,14 +122,16 @@ export async function takeIn(set: LiveSet, begun: TakenSet | undefined, parts: P
   const generation = setGeneration(set);
   const taken: TakenSet = begun ? { ...begun } : { generation, isComplete: false, records: 0, check: 0, after: -1 };
   // Noted first, so that what an attempt leaves behind is known and can be removed.
-  await build.note(taken);
-  if (!(await writeRecords(set, taken, parts))) return false;
+  const marked = marking(build, parts.history);
+  const note = (reached: TakenSet): Promise<void> => marked(taken, reached);
+  await note(taken);
+  if (!(await writeRecords(set, taken, note, parts))) return false;
   await build.refresh();
   const found = await build.count(generation);
   if (found.records !== taken.records || found.check !== taken.check) {
-    await removeGeneration(cluster, build, generation);
+    await removeGeneration(cluster, build, taken);
     throw new MismatchedIndex(`${generation}: ${taken.records} records written, ${found.records} found`);
   }
-  await build.note({ ...taken, isComplete: true });
+  await note({ ...taken, isComplete: true });
   return true;
 }

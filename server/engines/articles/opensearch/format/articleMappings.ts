@@ -80,6 +80,7 @@ const NOTE_MAPPING: Clause = {
     articles: { type: 'long' },
     check: { type: 'long' },
     usedAt: { type: 'long' },
+    mark: { type: 'keyword', index: false },
     writer: { type: 'keyword' },
     turn: { type: 'long' },
   },
@@ -89,7 +90,7 @@ const SETTINGS = { refresh_interval: '-1', max_result_window: DEEPEST, max_regex
 
 /** Articles, their words, and what was taken in. @param name - what kind of texts: an engine for each */
 export function articlePlan(name: string): IndexPlan {
-  const format = createHash('sha256').update(JSON.stringify([FORMAT, ARTICLE_MAPPING, WORD_MAPPING])).digest('hex').slice(0, 10);
+  const format = createHash('sha256').update(JSON.stringify([FORMAT, ARTICLE_MAPPING, WORD_MAPPING, NOTE_MAPPING])).digest('hex').slice(0, 10);
   return {
     format,
     kinds: [

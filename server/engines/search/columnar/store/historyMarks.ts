@@ -12,6 +12,8 @@ const KEPT_DAYS = 90;
 export interface HistoryMarks {
   /** Whether the database has the mark. A manifest of before there were any has none, and is believed. */
   has: (mark: string | undefined) => Promise<boolean>;
+  /** Which of many the database does not have. */
+  lost: (marks: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Which history it is now: to be asked before the records are read that a new mark will stand for. */
   timeline: () => Promise<number>;
   /** Leaves a mark. @throws Error where another server took over since that timeline: what was read may be lost */
@@ -36,14 +38,18 @@ export function createHistoryMarks(db: Database): HistoryMarks {
     }
   }
 
+  async function lost(marks: readonly string[]): Promise<ReadonlySet<string>> {
+    if (marks.length === 0) return new Set();
+    const rows = await db.rows<{ mark: string; isOld: boolean }>(`/* searchMarks.has */ SELECT mark, seen_at < now() - interval '1 day' AS "isOld" FROM search_mark WHERE mark = ANY($1::uuid[])`, [marks]);
+    if (rows.some(({ isOld }) => isOld)) await db.rows(`/* searchMarks.seen */ UPDATE search_mark SET seen_at = now() WHERE mark = ANY($1::uuid[]) AND seen_at < now() - interval '1 day'`, [marks]);
+    const held = new Set(rows.map(({ mark }) => mark));
+    return new Set(marks.filter((mark) => !held.has(mark)));
+  }
+
   return {
     timeline,
-    async has(mark) {
-      if (mark === undefined) return true;
-      const row = await db.one<{ isOld: boolean }>(`/* searchMarks.has */ SELECT seen_at < now() - interval '1 day' AS "isOld" FROM search_mark WHERE mark = $1`, [mark]);
-      if (row?.isOld) await db.rows('/* searchMarks.seen */ UPDATE search_mark SET seen_at = now() WHERE mark = $1', [mark]);
-      return row !== null;
-    },
+    lost,
+    has: async (mark) => mark === undefined || (await lost([mark])).size === 0,
     async leave(before) {
       const row = await db.one<{ mark: string }>('/* searchMarks.leave */ INSERT INTO search_mark DEFAULT VALUES RETURNING mark');
       if (!row || (await timeline()) !== before) throw new Error('Another server of the database took over while segments were built');

@@ -5,7 +5,7 @@ import type { Clause } from '#server/engines/opensearch/answers.ts';
 import { isNameField, isPlaceField, VALUE_FIELDS, YEAR_FIELDS } from './fieldPaths.ts';
 
 /** Raised when documents are written or laid out otherwise though the mapping stays. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** Looked for, never counted or ordered by. */
 const SOUGHT = { type: 'keyword', doc_values: false };
@@ -61,9 +61,10 @@ export const SET_MAPPING: Clause = {
     records: { type: 'long' },
     check: { type: 'long' },
     after: { type: 'long' },
+    mark: SOUGHT,
     usedAt: { type: 'long' },
   },
 };
 
 /** Names an arrangement of the index: another catalogue or another way of writing has another. */
-export const FORMAT_NAME = createHash('sha256').update(JSON.stringify([FORMAT, RECORD_MAPPING, VALUE_MAPPING])).digest('hex').slice(0, 10);
+export const FORMAT_NAME = createHash('sha256').update(JSON.stringify([FORMAT, RECORD_MAPPING, VALUE_MAPPING, SET_MAPPING])).digest('hex').slice(0, 10);
