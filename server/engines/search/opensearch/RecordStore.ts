@@ -1,7 +1,7 @@
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
 import { currentBuild, removeUnused, switchTo } from '#server/engines/opensearch/buildLine.ts';
 import { anyOf } from '#server/engines/opensearch/clauses.ts';
-import type { Cluster, GuardedIndex } from '#server/engines/opensearch/Cluster.ts';
+import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
 import { growingIndex } from '#server/engines/opensearch/growingIndex.ts';
 import type { Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
@@ -13,19 +13,11 @@ import { generationKey } from '../publishing/generationKey.ts';
 import type { LiveSet } from '../records/liveSet.ts';
 import type { RecordSource } from '../records/recordSource.ts';
 import { ValueDictionary } from './query/ValueDictionary.ts';
+import { ValueOrders } from './query/ValueOrders.ts';
+import { warmUp } from './query/warmUp.ts';
 import { Build, RECORD_PLAN, type TakenSet } from './Build.ts';
 import { type History, removeGeneration, setGeneration, takeIn } from './takeIn.ts';
-
-/** What a search sees from start to end: one build and, of it, one generation of each set. */
-export interface View {
-  build: Build;
-  sets: readonly Pick<LiveSet, 'id' | 'generation'>[];
-  /** Its records. */
-  records: GuardedIndex;
-  dictionary: ValueDictionary;
-  /** By which it is known that the database has what was taken in. */
-  marks: readonly string[];
-}
+import type { View } from './View.ts';
 
 interface Parts {
   cluster: Cluster;
@@ -44,6 +36,9 @@ interface Parts {
 const marksOf = (taken: readonly TakenSet[]): string[] => taken.flatMap(({ mark }) => mark ?? []);
 
 const KEPT_MS = 60_000;
+/** How long a node is warmed up, in milliseconds: for what was published, and where nothing was asked of it before. */
+const WARMED_MS = 250;
+const COLD_MS = 3_000;
 const USED_EVERY_MS = 60_000;
 
 /**
@@ -132,13 +127,18 @@ export class RecordStore {
     const taken = await build.takenSets();
     const meant = taken.filter(({ generation }) => generations.includes(generation));
     const records = meant.reduce((sum, one) => sum + one.records, 0);
-    this.shown = {
+    const searched = { index: build.records, holds: anyOf('g', generations), least: records };
+    const view: View = {
       build,
       sets: sets.map(({ id, generation }) => ({ id, generation })),
-      records: { index: build.records, holds: anyOf('g', generations), least: records },
+      records: searched,
+      orders: new ValueOrders(this.parts.cluster, searched),
       dictionary: new ValueDictionary(this.parts.cluster, await growingIndex(this.parts.cluster, build.values)),
       marks: marksOf(meant),
     };
+    // Readers see what they saw meanwhile; before there was anything to see, the node may have to start up.
+    await warmUp(this.parts.cluster, view, this.shown ? WARMED_MS : COLD_MS);
+    this.shown = view;
   }
 
   private async currentBuild(): Promise<Build | null> {

@@ -19,6 +19,9 @@ export const VALUE_FIELDS: readonly string[] = FIELDS.map(({ fieldId }) => field
 /** Every field of years. */
 export const YEAR_FIELDS: readonly string[] = FIELDS.map(({ fieldId }) => fieldId).filter(isYearField);
 
+/** Whether documents hold what they could be ordered by. */
+export const mayOrder = (field: string): boolean => isYearField(field) || isValueField(field);
+
 /** Where a document keeps what of a field. */
 export const PATHS = {
   /** Every value's key, for counting. */
@@ -27,6 +30,8 @@ export const PATHS = {
   first: (field: string): string => `s.${field}`,
   /** The earliest year, for ordering. */
   year: (field: string): string => `y.${field}`,
+  /** What the field orders by. */
+  order: (field: string): string => (isYearField(field) ? PATHS.year(field) : PATHS.first(field)),
   /** Single names. */
   names: (field: string): string => `t.${field}`,
   /** Ids of located places. */

@@ -10,6 +10,7 @@ import { KIND_FIELDS } from '#domain/search/results/takingTurns.ts';
 import type { Clause } from '#server/engines/opensearch/answers.ts';
 
 import { isNameField, isPlaceField } from './fieldPaths.ts';
+import { turnedWord } from './turnedWord.ts';
 import { anyPlaceId, valueId } from './valueId.ts';
 
 /** A value of the dictionary as the cluster keeps it; years have a span. */
@@ -41,11 +42,11 @@ const kindOf = ({ values }: SearchDocument): string => {
 /** What the dictionary is asked by, beside what a value is. */
 export function dictionaryDocument(id: string, value: DictionaryValue): Clause {
   const kind = fieldById(value.field)?.nameKind;
-  const isYear = value.earliest !== undefined;
+  const words = value.earliest === undefined ? [...new Set(textTokens(value.key))] : null;
   return {
     id,
     ...value,
-    ...(!isYear && { words: [...new Set(textTokens(value.key))] }),
+    ...(words && { words, turned: words.map(turnedWord) }),
     ...(kind && { blocks: [...new Set(value.key.split(' ').flatMap((token) => nameBlockingKeys(token, kind)))] }),
   };
 }

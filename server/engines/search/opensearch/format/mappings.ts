@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { RESULT_FACETS } from '#domain/search/core/catalogue/fields.ts';
 import type { Clause } from '#server/engines/opensearch/answers.ts';
 
 import { isNameField, isPlaceField, VALUE_FIELDS, YEAR_FIELDS } from './fieldPaths.ts';
@@ -11,6 +12,8 @@ const FORMAT = 3;
 const SOUGHT = { type: 'keyword', doc_values: false };
 /** Counted or ordered by, never looked for. */
 const COUNTED = { type: 'keyword', index: false };
+/** Counted in every search: the order of all values is worked out before new records are found, and by a node that starts, not by the first search. */
+const READILY_COUNTED = { ...COUNTED, eager_global_ordinals: true };
 const COUNTED_NUMBER = { type: 'integer', index: false };
 
 const all = (fields: readonly string[], mapping: Clause): Clause => ({ properties: Object.fromEntries(fields.map((field) => [field, mapping])) });
@@ -24,13 +27,14 @@ export const RECORD_MAPPING: Clause = {
     g: { type: 'keyword' },
     rank: { type: 'byte', index: false },
     check: COUNTED_NUMBER,
-    kind: { type: 'keyword' },
+    kind: { type: 'keyword', eager_global_ordinals: true },
     v: SOUGHT,
     w: SOUGHT,
-    f: all(VALUE_FIELDS, COUNTED),
+    f: { properties: Object.fromEntries(VALUE_FIELDS.map((field) => [field, RESULT_FACETS.includes(field) ? READILY_COUNTED : COUNTED])) },
     s: all(VALUE_FIELDS, COUNTED),
     y: all(YEAR_FIELDS, COUNTED_NUMBER),
-    t: all(VALUE_FIELDS.filter(isNameField), COUNTED),
+    // Looked for and counted.
+    t: all(VALUE_FIELDS.filter(isNameField), { type: 'keyword' }),
     p: all(VALUE_FIELDS.filter(isPlaceField), COUNTED_NUMBER),
     u: all(VALUE_FIELDS.filter(isPlaceField), COUNTED),
   },
@@ -48,6 +52,8 @@ export const VALUE_MAPPING: Clause = {
     earliest: { type: 'integer', doc_values: false },
     latest: { type: 'integer', doc_values: false },
     words: SOUGHT,
+    // The words from their last letter to their first: what is looked for by its end.
+    turned: SOUGHT,
     blocks: SOUGHT,
   },
 };

@@ -8,18 +8,21 @@ import { goesInTurns, ownFilter, type PlannedQuery, type RawAnswer } from '../..
 import { sortPlaceCounts } from '../../matching/sortPlaceCounts.ts';
 import { sortVariants } from '../../matching/sortVariants.ts';
 import type { FacetCount, PlaceCounts } from '../../SearchEngine.ts';
-import { isPlaceField, isValueField, PATHS } from '../format/fieldPaths.ts';
-import type { View } from '../RecordStore.ts';
+import { isPlaceField, isValueField, mayOrder, PATHS } from '../format/fieldPaths.ts';
+import type { View } from '../View.ts';
 import { exactCounts, termsToCount, type WantedTerms } from './countTerms.ts';
 import { type Criterion, type Demand, demandClause, matchesEqually } from './demand.ts';
-import { equalsInTurns, hitsInTurns } from './hitsInTurns.ts';
-import { pageOfHits } from './pageOfHits.ts';
+import { equalsInTurns, hitsInTurns, KINDS_COUNTED, kindsOf } from './hitsInTurns.ts';
+import { pageOfHits, type ScoredHit } from './pageOfHits.ts';
 import { resolveCriterion } from './resolveCriterion.ts';
+import { valueWindow } from './valueWindow.ts';
 import { variantSearches } from './variantCounts.ts';
 
 /** More than the gazetteer has. */
 const MOST_PLACES = 40_000;
 const MOST_UNLOCATED = 20;
+/** Hits before a page from which on it pays to count the values that they are ordered by. */
+const FAR = 500;
 
 interface Asked extends OpenQuery {
   cluster: Cluster;
@@ -78,6 +81,18 @@ async function demandOf({ view, query, withheld }: Asked): Promise<Demand> {
   return { view, criteria, withheld };
 }
 
+/** A page far down the order of a field: its hits are those with the values that are on it. Null where there are too many values to know which. */
+async function findFarPage({ cluster, view, query: { orderBy, direction, offset, limit } }: Asked, clause: Clause, total: number): Promise<ScoredHit[] | null> {
+  if (orderBy === null) return null;
+  const values = await view.orders.of(clause, PATHS.order(orderBy));
+  if (!values) return null;
+  if (offset >= total || limit === 0) return [];
+  const window = valueWindow({ orderBy, direction, offset, limit }, values, total);
+  const page = pageOfHits({ orderBy, direction, isScored: false }, { offset: window.offset, limit: Math.min(limit, total - offset), total: window.total });
+  const answer = await cluster.search(view.records, { query: { bool: { filter: [clause, window.clause] } }, track_total_hits: false, ...page.body });
+  return page.read(answer.hits.hits);
+}
+
 /**
  * Total, page and first counts in one search. The total comes first for pages far down, to be read from the nearer end, and where kinds take turns among hits that all
  * match equally well: no search in the plain order helps there.
@@ -90,15 +105,20 @@ async function findPage(asked: Asked, demand: Demand, aggs: Clause): Promise<{ t
   const clause = demandClause(demand, { scored: isScored });
   const ordered = { ...query, isScored };
   const areEqualInTurns = goesInTurns(query) && !isScored;
-  const near = pageOfHits(ordered, isDeep(query) || areEqualInTurns ? { offset: 0, limit: 0 } : { offset, limit });
-  const answer = await cluster.search(index, { track_total_hits: true, query: clause, ...(Object.keys(aggs).length > 0 && { aggs }), ...near.body });
+  const isFar = query.orderBy !== null && mayOrder(query.orderBy) && offset > FAR;
+  // A search for counts alone is remembered by the nodes.
+  const near = pageOfHits(ordered, isDeep(query) || areEqualInTurns || isFar ? { offset: 0, limit: 0 } : { offset, limit });
+  const counted = areEqualInTurns ? { ...aggs, ...KINDS_COUNTED } : aggs;
+  const answer = await cluster.search(index, { track_total_hits: true, query: clause, ...(Object.keys(counted).length > 0 && { aggs: counted }), ...near.body });
   const total = answer.hits.total.value;
   const nosOf = (hits: readonly { no: number }[]) => ({ total, nos: hits.map(({ no }) => no), aggregations: answer.aggregations });
-  if (areEqualInTurns) return nosOf(await equalsInTurns(cluster, index, clause, { offset, limit, total }));
+  if (areEqualInTurns) return nosOf(await equalsInTurns(cluster, index, clause, { offset, limit, kinds: kindsOf(answer) }));
+  const far = isFar ? await findFarPage(asked, clause, total) : null;
+  if (far) return nosOf(far);
   let hits = near.read(answer.hits.hits);
-  if (isDeep(query) && offset < total && limit > 0) {
-    const far = pageOfHits(ordered, { offset, limit, total });
-    hits = far.read((await cluster.search(index, { query: clause, ...far.body })).hits.hits);
+  if ((isDeep(query) || isFar) && offset < total && limit > 0) {
+    const page = pageOfHits(ordered, { offset, limit, total });
+    hits = page.read((await cluster.search(index, { query: clause, ...page.body })).hits.hits);
   }
   return nosOf(goesInTurns(query) ? await hitsInTurns(cluster, index, clause, { plain: hits, offset, total }) : hits);
 }

@@ -3,7 +3,7 @@ import { anyOf, NOTHING } from '#server/engines/opensearch/clauses.ts';
 
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { setGeneration } from '../takeIn.ts';
-import type { View } from '../RecordStore.ts';
+import type { View } from '../View.ts';
 import type { ResolvedCriterion } from './resolveCriterion.ts';
 import { scoreClauses } from './scoreClauses.ts';
 

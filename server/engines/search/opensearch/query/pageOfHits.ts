@@ -2,7 +2,7 @@ import type { Clause, ClusterHit } from '#server/engines/opensearch/answers.ts';
 import { pageWindow } from '#server/engines/opensearch/pageWindow.ts';
 
 import { goesInTurns, type PlannedQuery } from '../../matching/plannedQuery.ts';
-import { isYearField, isValueField, PATHS } from '../format/fieldPaths.ts';
+import { mayOrder, PATHS } from '../format/fieldPaths.ts';
 
 /** A hit as pages are made of it. */
 export interface ScoredHit {
@@ -31,10 +31,9 @@ function orderOf(query: PageQuery, isReversed: boolean): Order {
   const by = (field: string, order: 'asc' | 'desc', others: Clause = {}): Clause => ({ [field]: { order: isReversed ? flip(order) : order, ...others } });
   const byNo = by('no', 'asc');
   if (query.orderBy === null) return query.isScored ? { sort: [by('_score', 'desc'), by('rank', 'desc'), byNo], rankAt: 1 } : { sort: [by('rank', 'desc'), byNo], rankAt: 0 };
-  const path = isYearField(query.orderBy) ? PATHS.year(query.orderBy) : PATHS.first(query.orderBy);
   // A field of which records hold nothing orders nothing.
-  if (!isYearField(query.orderBy) && !isValueField(query.orderBy)) return { sort: [byNo], rankAt: null };
-  return { sort: [by(path, query.direction, { missing: isReversed ? '_first' : '_last' }), byNo], rankAt: null };
+  if (!mayOrder(query.orderBy)) return { sort: [byNo], rankAt: null };
+  return { sort: [by(PATHS.order(query.orderBy), query.direction, { missing: isReversed ? '_first' : '_last' }), byNo], rankAt: null };
 }
 
 /** One page: what to ask for it, and how to read the hits into its order. */

@@ -11,6 +11,8 @@ import { mayBeWords, WORDS_PLACE_PENALTY } from '../../matching/matchPlace.ts';
 import { variantJudge } from '../../matching/matchVariant.ts';
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import { isPattern, type WordPattern } from '../../matching/wordPattern.ts';
+import { isNameField, PATHS } from '../format/fieldPaths.ts';
+import { turnedWord } from '../format/turnedWord.ts';
 import { anyPlaceId, valueId } from '../format/valueId.ts';
 import type { FoundValue, ValueDictionary } from './ValueDictionary.ts';
 
@@ -36,23 +38,28 @@ function graded(found: readonly Graded[]): ResolvedCriterion {
   return { clauses: [anyOf('v', [...penalties.keys()])], penalties, values: found };
 }
 
+/** Values with a word or a pattern among their words. One that starts with a wildcard is looked for by its end, or every word of the dictionary would be compared. */
+const valueWord = (word: WordPattern): Clause => (/^[*?]/u.test(word) ? wordClause('turned', turnedWord(word)) : wordClause('words', word));
+
 const withWords = (dictionary: ValueDictionary, fields: readonly string[], words: readonly WordPattern[]): Promise<readonly FoundValue[]> =>
-  words.length === 0 ? Promise.resolve([]) : dictionary.find([anyOf('field', fields), ...words.map((word) => wordClause('words', word))]);
+  words.length === 0 ? Promise.resolve([]) : dictionary.find([anyOf('field', fields), ...words.map(valueWord)]);
 
 /** What narrows the dictionary to values that may answer a name asked for. */
 export function nameClause(asked: WordPattern, { variants, slips, nameKind }: Pick<Of<'name'>, 'variants' | 'slips' | 'nameKind'>): Clause {
-  if (isPattern(asked) || !variants) return wordClause('words', asked);
+  if (isPattern(asked) || !variants) return valueWord(asked);
   const halves = slips ? slipHalves(asked) : null;
   return oneOf([
-    wordClause('words', asked),
+    valueWord(asked),
     anyOf('blocks', nameBlockingKeys(asked, nameKind)),
-    ...(halves ? [wordClause('words', `${halves.start}*`), wordClause('words', `*${halves.end}`)] : []),
+    ...(halves ? [valueWord(`${halves.start}*`), valueWord(`*${halves.end}`)] : []),
   ]);
 }
 
 async function resolveName(dictionary: ValueDictionary, criterion: Of<'name'>): Promise<ResolvedCriterion> {
   const [first] = criterion.tokens;
   if (first === undefined) return NONE;
+  // A single name, or a pattern for one, is looked up in the records themselves; but for what starts with a wildcard, which would be compared with every name.
+  if (criterion.tokens.length === 1 && !/^[*?]/u.test(first) && (isPattern(first) || !criterion.variants) && isNameField(criterion.field)) return plain([wordClause(PATHS.names(criterion.field), first)]);
   const judge = nameMatcher(criterion);
   // One asked name narrows the dictionary; all are judged here.
   const found = await dictionary.find([anyOf('field', [criterion.field]), nameClause(first, criterion)]);
@@ -102,7 +109,7 @@ async function resolveText(dictionary: ValueDictionary, criterion: Of<'text'>): 
 
 async function resolveKeywords(dictionary: ValueDictionary, { words, phrases }: Of<'keywords'>): Promise<ResolvedCriterion> {
   if (words.length === 0) return NONE;
-  const held = await Promise.all(phrases.map((phrase) => dictionary.find([...phrase.map((word) => wordClause('words', word)), { bool: { must_not: { exists: { field: 'earliest' } } } }])));
+  const held = await Promise.all(phrases.map((phrase) => dictionary.find([...phrase.map(valueWord), { bool: { must_not: { exists: { field: 'earliest' } } } }])));
   const side = held.map((values, at) => anyOf('v', values.filter(({ key }) => holdsPhrase(textTokens(key), phrases[at] ?? [])).map(({ id }) => id)));
   return plain([...words.map((word) => wordClause('w', word)), ...side]);
 }
