@@ -7,7 +7,8 @@ import type { HistoryMarks } from '../columnar/store/historyMarks.ts';
 import { documentOf } from '../records/documentOf.ts';
 import type { LiveSet } from '../records/liveSet.ts';
 import type { RecordSource } from '../records/recordSource.ts';
-import { dictionaryDocument, indexedRecord } from './format/indexedRecord.ts';
+import { indexedRecord, nameDocument, valueDocument } from './format/indexedRecord.ts';
+import { nameId } from './format/valueId.ts';
 import type { Build, TakenSet } from './Build.ts';
 
 const BATCH_RECORDS = 1_000;
@@ -24,7 +25,7 @@ interface Parts {
   source: Pick<RecordSource, 'read'>;
   gazetteer: PlaceFinder;
   build: Build;
-  /** Values this process has written into the build's dictionary. */
+  /** Values and names this process has written into the build's dictionary. */
   known: Set<string>;
   /** Asked between batches; true gives up. */
   isStopped: () => boolean;
@@ -65,6 +66,14 @@ const marking = (build: Build, history: History | undefined) => async (taken: Ta
   if (before !== undefined) await history?.marks.remove(before);
 };
 
+/** Whether this process has not written an entry of the dictionary yet; from now on it has. */
+function isNew(entry: string, known: Set<string>): boolean {
+  if (known.has(entry)) return false;
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  known.add(entry);
+  return true;
+}
+
 /** Writes what `taken` does not have yet, and counts it there. Notes how far it came as the cluster takes it in, without waiting for that. @returns false when it was given up */
 async function writeRecords(set: LiveSet, taken: TakenSet, note: (reached: TakenSet) => Promise<void>, { cluster, source, gazetteer, build, known, isStopped, onRows }: Parts): Promise<boolean> {
   const writer = new BulkWriter(cluster);
@@ -79,12 +88,12 @@ async function writeRecords(set: LiveSet, taken: TakenSet, note: (reached: Taken
       for (const row of rows) {
         const record = documentOf(row, set, gazetteer);
         if (!record) continue;
-        const { document, check, values } = indexedRecord(row.no, taken.generation, record);
-        for (const [id, value] of values) {
-          if (known.has(id)) continue;
-          if (known.size >= MOST_REMEMBERED) known.clear();
-          known.add(id);
-          await writer.add({ action: 'create', index: build.values, id, document: dictionaryDocument(id, value) });
+        const { document, check, values, names } = indexedRecord(row.no, taken.generation, record);
+        for (const [id, value] of values) if (isNew(id, known)) await writer.add({ action: 'create', index: build.values, id, document: valueDocument(id, value) });
+        for (const [key, name] of names) {
+          if (!isNew(key, known)) continue;
+          const id = nameId(name.nameOf, name.key);
+          await writer.add({ action: 'create', index: build.values, id, document: nameDocument(id, name) });
         }
         await writer.add({ action: 'index', index: build.records, id: `${row.no}-${set.generation}`, document });
         taken.records += 1;

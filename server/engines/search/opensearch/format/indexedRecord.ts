@@ -23,6 +23,12 @@ export interface DictionaryValue {
   latest?: number;
 }
 
+/** A single name of the dictionary: its `key` is the name. */
+export interface DictionaryName {
+  nameOf: string;
+  key: string;
+}
+
 /** What is written of one record. */
 export interface IndexedRecord {
   document: Clause;
@@ -30,6 +36,8 @@ export interface IndexedRecord {
   check: number;
   /** Its values by id, for the dictionary. */
   values: ReadonlyMap<string, DictionaryValue>;
+  /** Its names, for the dictionary, by field and name. */
+  names: ReadonlyMap<string, DictionaryName>;
 }
 
 const CHECK_HEX = 5;
@@ -39,16 +47,15 @@ const kindOf = ({ values }: SearchDocument): string => {
   return field === undefined ? '' : `${field} ${values[field]?.[0]?.key}`;
 };
 
-/** What the dictionary is asked by, beside what a value is. */
-export function dictionaryDocument(id: string, value: DictionaryValue): Clause {
-  const kind = fieldById(value.field)?.nameKind;
-  const words = value.earliest === undefined ? [...new Set(textTokens(value.key))] : null;
-  return {
-    id,
-    ...value,
-    ...(words && { words, turned: words.map(turnedWord) }),
-    ...(kind && { blocks: [...new Set(value.key.split(' ').flatMap((token) => nameBlockingKeys(token, kind)))] }),
-  };
+const withWords = (words: readonly string[]): Clause => ({ words, turned: words.map(turnedWord) });
+
+/** A value as the dictionary keeps it, with what it is looked up by. */
+export const valueDocument = (id: string, value: DictionaryValue): Clause => ({ id, ...value, ...(value.earliest === undefined && withWords([...new Set(textTokens(value.key))])) });
+
+/** A single name as the dictionary keeps it, with what it is looked up by. */
+export function nameDocument(id: string, name: DictionaryName): Clause {
+  const kind = fieldById(name.nameOf)?.nameKind;
+  return { id, ...name, ...withWords([name.key]), ...(kind && { blocks: nameBlockingKeys(name.key, kind) }) };
 }
 
 /**
@@ -58,6 +65,7 @@ export function dictionaryDocument(id: string, value: DictionaryValue): Clause {
  */
 export function indexedRecord(no: number, generation: string, record: SearchDocument): IndexedRecord {
   const dictionary = new Map<string, DictionaryValue>();
+  const names = new Map<string, DictionaryName>();
   const ids: string[] = [];
   const found: Record<'f' | 's' | 'y' | 't' | 'p' | 'u', Record<string, unknown>> = { f: {}, s: {}, y: {}, t: {}, p: {}, u: {} };
   for (const [field, values] of Object.entries(record.values)) {
@@ -70,7 +78,11 @@ export function indexedRecord(no: number, generation: string, record: SearchDocu
     const keys = values.map(({ key }) => key);
     found.f[field] = keys;
     found.s[field] = keys[0];
-    if (isNameField(field)) found.t[field] = [...new Set(keys.flatMap(textTokens))];
+    if (isNameField(field)) {
+      const tokens = [...new Set(keys.flatMap(textTokens))];
+      found.t[field] = tokens;
+      for (const key of tokens) names.set(`${field} ${key}`, { nameOf: field, key });
+    }
     if (isPlaceField(field)) {
       const located = values.flatMap(({ placeId }) => (placeId === null || isRegionId(placeId) ? [] : placeId));
       const unlocated = values.filter(({ placeId }) => placeId === null || isRegionId(placeId)).map(({ key }) => key);
@@ -87,5 +99,5 @@ export function indexedRecord(no: number, generation: string, record: SearchDocu
   }
   const document = { no, g: generation, rank: record.rank, kind: kindOf(record), v: ids, w: [...keywordsOf(record)], ...found };
   const check = Number.parseInt(createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, CHECK_HEX), 16);
-  return { document: { ...document, check }, check, values: dictionary };
+  return { document: { ...document, check }, check, values: dictionary, names };
 }

@@ -40,13 +40,15 @@ export const RECORD_MAPPING: Clause = {
   },
 };
 
-/** The mapping of the dictionary: every distinct value of every field. */
+/** The mapping of the dictionary: every distinct value of every field, and every single name of fields of names. */
 export const VALUE_MAPPING: Clause = {
   dynamic: 'strict',
   _source: { includes: ['id', 'field', 'key', 'place', 'earliest', 'latest'] },
   properties: {
     id: { type: 'keyword', index: false },
+    // A value has a field, a name the field whose values have it.
     field: SOUGHT,
+    nameOf: SOUGHT,
     key: SOUGHT,
     place: { type: 'integer', doc_values: false },
     earliest: { type: 'integer', doc_values: false },

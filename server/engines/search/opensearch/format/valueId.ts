@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 /** Characters of an id: 96 bits, so that of a thousand million values two share one with a chance below one in a hundred thousand million. */
 const ID_LENGTH = 16;
 
+/** In place of a place: a single name of a field's values. */
+const NAME = 'name';
+
 /** The place of a value that is found by its words whatever its place. */
 const ANY_PLACE = '*';
 
@@ -13,3 +16,6 @@ export const valueId = (field: string, placeId: number | null, key: string): str
 
 /** What a located value is known by whatever its place; one that is not located has its valueId alone. */
 export const anyPlaceId = (field: string, key: string): string => hash(`${field}\n${ANY_PLACE}\n${key}`);
+
+/** What the dictionary knows a single name of a field by. */
+export const nameId = (field: string, name: string): string => hash(`${field}\n${NAME}\n${name}`);

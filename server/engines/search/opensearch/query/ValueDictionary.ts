@@ -1,4 +1,5 @@
 import type { Clause } from '#server/engines/opensearch/answers.ts';
+import { anyOf } from '#server/engines/opensearch/clauses.ts';
 import type { Cluster, Searched } from '#server/engines/opensearch/Cluster.ts';
 
 import type { DictionaryValue } from '../format/indexedRecord.ts';
@@ -36,6 +37,11 @@ export class ValueDictionary {
     const forget = (): void => void this.remembered.delete(key);
     found.then((values) => values.length > MOST_KEPT_VALUES && forget(), forget);
     return found;
+  }
+
+  /** Names that values of a field have and that meet a clause. */
+  async names(field: string, clause: Clause): Promise<readonly string[]> {
+    return (await this.find([anyOf('nameOf', [field]), clause])).map(({ key }) => key);
   }
 
   private async read(query: Clause): Promise<FoundValue[]> {

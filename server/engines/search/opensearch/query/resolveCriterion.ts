@@ -6,7 +6,7 @@ import type { Clause } from '#server/engines/opensearch/answers.ts';
 import { anyOf, NOTHING, oneOf, wordClause } from '#server/engines/opensearch/clauses.ts';
 
 import { holdsPhrase, yearPenalty, yearsAway } from '../../matching/matchCriterion.ts';
-import { nameMatcher } from '../../matching/matchName.ts';
+import { nameMatcher, tokenMatcher } from '../../matching/matchName.ts';
 import { mayBeWords, WORDS_PLACE_PENALTY } from '../../matching/matchPlace.ts';
 import { variantJudge } from '../../matching/matchVariant.ts';
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
@@ -20,8 +20,10 @@ import type { FoundValue, ValueDictionary } from './ValueDictionary.ts';
 export interface ResolvedCriterion {
   /** What every hit must meet. */
   clauses: readonly Clause[];
-  /** Values that meet it and how far each is from being exact; empty where all are. */
+  /** What meets it and how far each is from being exact; empty where all are. */
   penalties: ReadonlyMap<string, number>;
+  /** Where documents hold what has penalties. */
+  path: string;
   /** The values themselves, where variants are told apart by them. */
   values: readonly FoundValue[];
 }
@@ -29,13 +31,15 @@ export interface ResolvedCriterion {
 type Graded = FoundValue & { penalty: number };
 type Of<Kind extends PlannedCriterion['kind']> = Extract<PlannedCriterion, { kind: Kind }>;
 
-const plain = (clauses: readonly Clause[]): ResolvedCriterion => ({ clauses, penalties: new Map(), values: [] });
+const VALUES = 'v';
+
+const plain = (clauses: readonly Clause[]): ResolvedCriterion => ({ clauses, penalties: new Map(), path: VALUES, values: [] });
 const NONE = plain([NOTHING]);
 
 function graded(found: readonly Graded[]): ResolvedCriterion {
   const penalties = new Map<string, number>();
   for (const { id, penalty } of found) penalties.set(id, Math.min(penalty, penalties.get(id) ?? Infinity));
-  return { clauses: [anyOf('v', [...penalties.keys()])], penalties, values: found };
+  return { clauses: [anyOf(VALUES, [...penalties.keys()])], penalties, path: VALUES, values: found };
 }
 
 /** Values with a word or a pattern among their words. One that starts with a wildcard is looked for by its end, or every word of the dictionary would be compared. */
@@ -44,8 +48,8 @@ const valueWord = (word: WordPattern): Clause => (/^[*?]/u.test(word) ? wordClau
 const withWords = (dictionary: ValueDictionary, fields: readonly string[], words: readonly WordPattern[]): Promise<readonly FoundValue[]> =>
   words.length === 0 ? Promise.resolve([]) : dictionary.find([anyOf('field', fields), ...words.map(valueWord)]);
 
-/** What narrows the dictionary to values that may answer a name asked for. */
-export function nameClause(asked: WordPattern, { variants, slips, nameKind }: Pick<Of<'name'>, 'variants' | 'slips' | 'nameKind'>): Clause {
+/** What narrows the dictionary to names that may answer one asked for. */
+function nameClause(asked: WordPattern, { variants, slips, nameKind }: Of<'name'>): Clause {
   if (isPattern(asked) || !variants) return valueWord(asked);
   const halves = slips ? slipHalves(asked) : null;
   return oneOf([
@@ -55,14 +59,35 @@ export function nameClause(asked: WordPattern, { variants, slips, nameKind }: Pi
   ]);
 }
 
+/** The names of a field that answer one asked for, each with how far it is from being exact. */
+async function namesAlike(dictionary: ValueDictionary, asked: WordPattern, criterion: Of<'name'>): Promise<Map<string, number>> {
+  const judge = tokenMatcher(asked, criterion);
+  const penalties = new Map<string, number>();
+  for (const name of await dictionary.names(criterion.field, nameClause(asked, criterion))) {
+    const match = judge(name);
+    if (match) penalties.set(name, match.penalty);
+  }
+  return penalties;
+}
+
+/** Whether only the name itself is meant, or a pattern that the cluster need not compare with every name there is. */
+const isPlain = (asked: WordPattern, { variants }: Of<'name'>): boolean => (isPattern(asked) ? !/^[*?]/u.test(asked) : !variants);
+
 async function resolveName(dictionary: ValueDictionary, criterion: Of<'name'>): Promise<ResolvedCriterion> {
-  const [first] = criterion.tokens;
-  if (first === undefined) return NONE;
-  // A single name, or a pattern for one, is looked up in the records themselves; but for what starts with a wildcard, which would be compared with every name.
-  if (criterion.tokens.length === 1 && !/^[*?]/u.test(first) && (isPattern(first) || !criterion.variants) && isNameField(criterion.field)) return plain([wordClause(PATHS.names(criterion.field), first)]);
+  const { field, tokens } = criterion;
+  const [first, ...others] = tokens;
+  if (first === undefined || !isNameField(field)) return NONE;
+  const path = PATHS.names(field);
+  // One name is met by a record that has it, in whichever of its values.
+  if (others.length === 0 && isPlain(first, criterion)) return plain([wordClause(path, first)]);
+  if (others.length === 0) {
+    const penalties = await namesAlike(dictionary, first, criterion);
+    return { clauses: [anyOf(path, [...penalties.keys()])], penalties, path, values: [] };
+  }
+  // Several must be in one value.
+  const words = await Promise.all(tokens.map(async (asked) => (isPlain(asked, criterion) ? wordClause('words', asked) : anyOf('words', [...(await namesAlike(dictionary, asked, criterion)).keys()]))));
   const judge = nameMatcher(criterion);
-  // One asked name narrows the dictionary; all are judged here.
-  const found = await dictionary.find([anyOf('field', [criterion.field]), nameClause(first, criterion)]);
+  const found = await dictionary.find([anyOf('field', [field]), ...words]);
   return graded(
     found.flatMap((value) => {
       const match = judge(value.key);

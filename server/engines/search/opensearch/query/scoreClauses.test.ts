@@ -19,7 +19,7 @@ function scoreOf(clause: Clause, held: ReadonlySet<string>): number {
   return Math.fround((all?.must ?? []).reduce((sum, one) => sum + scoreOf(one, held), 0));
 }
 
-const criterion = (kind: PlannedCriterion['kind'], penalties: readonly (readonly [string, number])[]): Graded => ({ planned: { kind } as PlannedCriterion, resolved: { penalties: new Map(penalties) } });
+const criterion = (kind: PlannedCriterion['kind'], penalties: readonly (readonly [string, number])[]): Graded => ({ planned: { kind } as PlannedCriterion, resolved: { penalties: new Map(penalties), path: 'v' } });
 
 it('orders records as the key of the other engines does, caps and several values included', () => {
   for (let seed = 1; seed <= 60; seed++) {

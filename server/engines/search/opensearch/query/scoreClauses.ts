@@ -17,17 +17,19 @@ const KINDS = [
 
 interface Graded {
   planned: PlannedCriterion;
-  resolved: Pick<ResolvedCriterion, 'penalties'>;
+  resolved: Pick<ResolvedCriterion, 'penalties' | 'path'>;
 }
 
 /** One criterion's values by penalty above its smallest. */
 interface Ladder {
+  /** Where documents hold the values. */
+  path: string;
   least: number;
   highest: number;
   steps: ReadonlyMap<number, readonly string[]>;
 }
 
-function ladder(penalties: ReadonlyMap<string, number>): Ladder {
+function ladder({ penalties, path }: Graded['resolved']): Ladder {
   let [least, highest] = [Infinity, 0];
   for (const penalty of penalties.values()) {
     least = Math.min(least, penalty);
@@ -35,13 +37,13 @@ function ladder(penalties: ReadonlyMap<string, number>): Ladder {
   }
   const steps = new Map<number, string[]>();
   for (const [id, penalty] of penalties) steps.set(penalty - least, [...(steps.get(penalty - least) ?? []), id]);
-  return { least, highest: highest - least, steps };
+  return { path, least, highest: highest - least, steps };
 }
 
 /** A single criterion needs no sums: its penalties count by their order alone, which takes less room. */
-function densely({ least, steps }: Ladder): Ladder {
+function densely({ path, least, steps }: Ladder): Ladder {
   const sorted = [...steps].sort(([a], [b]) => a - b);
-  return { least, highest: sorted.length - 1, steps: new Map(sorted.map(([_penalty, ids], at) => [at, ids])) };
+  return { path, least, highest: sorted.length - 1, steps: new Map(sorted.map(([_penalty, ids], at) => [at, ids])) };
 }
 
 interface Block {
@@ -52,7 +54,7 @@ interface Block {
 }
 
 function blockOf(criteria: readonly Graded[], { kind, most }: (typeof KINDS)[number]): Block {
-  const all = criteria.filter(({ planned, resolved }) => planned.kind === kind && resolved.penalties.size > 0).map(({ resolved }) => ladder(resolved.penalties));
+  const all = criteria.filter(({ planned, resolved }) => planned.kind === kind && resolved.penalties.size > 0).map(({ resolved }) => ladder(resolved));
   const left = Math.max(0, most - all.reduce((sum, { least }) => sum + least, 0));
   const varied = all.filter(({ highest }) => highest > 0);
   const [only] = varied;
@@ -87,7 +89,7 @@ export function scoreClauses(criteria: readonly Graded[]): Clause[] {
     if (highest === 0) continue;
     const unit = radix;
     const parts = block.ladders.map((one): Clause => ({
-      dis_max: { queries: [...one.steps].map(([penalty, ids]) => ({ constant_score: { filter: anyOf('v', ids), boost: (scaled(one.highest) - scaled(penalty)) * unit } })) },
+      dis_max: { queries: [...one.steps].map(([penalty, ids]) => ({ constant_score: { filter: anyOf(one.path, ids), boost: (scaled(one.highest) - scaled(penalty)) * unit } })) },
     }));
     const most = scaled(block.most);
     // The greater of the sum and of what the most counts as.

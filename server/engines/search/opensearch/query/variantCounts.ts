@@ -1,5 +1,4 @@
 import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
-import { textTokens } from '#domain/records/core/textTokens.ts';
 import { type Aggregated, bucketsOf, type Clause } from '#server/engines/opensearch/answers.ts';
 import { anyOf } from '#server/engines/opensearch/clauses.ts';
 
@@ -68,9 +67,8 @@ async function nameVariants(dictionary: ValueDictionary, criterion: Extract<Plan
   const query = demandClause({ ...demand, criteria }, { scored: false });
   const searches = await Promise.all(
     named.map(async (asked): Promise<VariantSearch[]> => {
-      const values = await dictionary.find([anyOf('field', [field]), anyOf('blocks', nameBlockingKeys(asked, nameKind))]);
       const matches = new Map<string, { how: VariantUse['how']; penalty: number }>();
-      for (const token of new Set(values.flatMap(({ key }) => textTokens(key)))) {
+      for (const token of await dictionary.names(field, anyOf('blocks', nameBlockingKeys(asked, nameKind)))) {
         const match = variantMatch(asked, token, nameKind);
         if (match && match.how !== 'exact' && isTaken(match.how, criterion)) matches.set(token, match);
       }
