@@ -74,9 +74,14 @@ export function derivePerson(person: TreePerson): DerivedPerson {
 
 /** The first of the kinds of facts that has a date; else the first with a place. */
 function eventOf(facts: readonly TreeFact[], kinds: readonly LifeEvent[]): DerivedLifeEvent {
-  const found = kinds.flatMap((type) => facts.filter((fact) => fact.type === type).map((fact) => ({ fact, type })));
-  const best = found.find(({ fact }) => fact.date !== null) ?? found.find(({ fact }) => fact.place !== null);
+  const best = firstOf(facts, kinds, ({ date }) => date !== null) ?? firstOf(facts, kinds, ({ place }) => place !== null);
   return best ? { ...derivedEvent(best.fact, EVENT_WORDS[best.type]), years: statedYears(best.fact.date, best.type) } : NOTHING;
+}
+
+/** The first fact of the first kind that has what is asked for. */
+function firstOf(facts: readonly TreeFact[], kinds: readonly LifeEvent[], has: (fact: TreeFact) => boolean): { fact: TreeFact; type: LifeEvent } | null {
+  for (const type of kinds) for (const fact of facts) if (fact.type === type && has(fact)) return { fact, type };
+  return null;
 }
 
 /** A fact as a card shows it; `word` precedes its date. */

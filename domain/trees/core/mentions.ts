@@ -35,8 +35,10 @@ const READERS: { [Kind in TreeKind]: Reader<Kind> } = {
 
 /** The sources, media and people that a document names, each once, in the order they are met, with how often it names them. */
 export function countMentions<Kind extends TreeKind>(kind: Kind, document: TreeDocuments[Kind]): CountedMention[] {
+  const named = READERS[kind](document);
+  if (named.length === 0) return [];
   const met = new Map<string, CountedMention>();
-  for (const { isOpen, ...mention } of READERS[kind](document)) {
+  for (const { isOpen, ...mention } of named) {
     const key = `${mention.kind}${mention.id}`;
     const known = met.get(key) ?? { ...mention, times: 0, openTimes: 0 };
     met.set(key, { ...known, times: known.times + 1, openTimes: known.openTimes + Number(isOpen) });

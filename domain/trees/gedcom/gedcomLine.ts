@@ -22,6 +22,7 @@ export const childrenOf = (line: GedcomLine, tag: string): GedcomLine[] => line.
 
 /** What a value points at, without the at signs; null where it is no pointer. `@VOID@` points at nothing and is none. */
 export function pointerOf(value: string): string | null {
+  if (!value.includes('@')) return null;
   const [, xref] = /^\s*@([^@#][^@]*)@\s*$/u.exec(value) ?? [];
   return xref === undefined || xref === 'VOID' ? null : xref;
 }

@@ -24,7 +24,6 @@ const folded = (text: string): string[] => foldName(text).split(' ');
 
 /** Every word of a part of a name, in each way it can be typed: whole, by its parts, and with the parts joined. */
 function wordsOf(text: string): string[] {
-  if (text === '') return [];
   if (PLAIN_WORDS.test(text)) {
     const plain = text.toLowerCase();
     if (!JOINED_WORD.test(plain)) return plain.split(' ');
@@ -40,8 +39,10 @@ function wordsOf(text: string): string[] {
  * @example findWords([{ given: 'Ann', surname: "Warner-O'Neill", … }]) // ' ann warner oneill neill … '
  */
 export function findWords(names: readonly FindableName[]): string {
-  const words = new Set(names.flatMap(({ given, surname, prefix, suffix, nickname }) => [given, surname, nickname, prefix, suffix].flatMap(wordsOf)));
-  words.delete('');
+  const words = new Set<string>();
+  for (const { given, surname, prefix, suffix, nickname } of names) {
+    for (const part of [given, surname, nickname, prefix, suffix]) if (part !== '') for (const word of wordsOf(part)) if (word !== '') words.add(word);
+  }
   return ` ${[...words].join(' ').slice(0, MOST_CHARACTERS)} `;
 }
 

@@ -11,7 +11,8 @@ const [LF, CR] = [10, 13];
 const CONTINUED = /^[ \t]*\d+[ \t]+CONC /u;
 
 function isAscii(bytes: Uint8Array): boolean {
-  for (const byte of bytes) if (byte >= 0x80) return false;
+  // By places: a loop over the bytes themselves is several times slower.
+  for (let at = 0; at < bytes.length; at += 1) if ((bytes[at] ?? 0) >= 0x80) return false;
   return true;
 }
 

@@ -29,8 +29,12 @@ async function copyBatch(tx: Database, { documents, families, members, mentions 
   if (mentions.count > 0) await copyRows(tx, `/* treeFill.mentions */ COPY tree_mention (tree_id, ${namesOf(MENTION_CELLS)})`, mentions.pieces());
 }
 
+async function* asStream(documents: Iterable<NewDocument>): AsyncGenerator<Iterable<NewDocument>> {
+  yield documents;
+}
+
 /** Stores the documents batch by batch as they come, then what follows from all of them. */
-async function copyAll(tx: Database, gathering: ReturnType<typeof createRowGathering>, documents: AsyncIterable<NewDocument> | Iterable<NewDocument>): Promise<void> {
+async function copyAll(tx: Database, gathering: ReturnType<typeof createRowGathering>, documents: AsyncIterable<Iterable<NewDocument>>): Promise<void> {
   let rows = noRows();
   /** The database stores a batch while the next one is made. */
   const storing = createHandover();
@@ -40,10 +44,12 @@ async function copyAll(tx: Database, gathering: ReturnType<typeof createRowGathe
     return storing.next(() => copyBatch(tx, full));
   };
   try {
-    for await (const document of documents) {
-      gathering.take(document, rows);
-      if (rows.documents.count % DOCUMENTS_A_TURN === 0) await setImmediate();
-      if (rows.documents.count >= BATCH || rows.documents.characters >= BATCH_CHARACTERS) await handOver();
+    for await (const some of documents) {
+      for (const document of some) {
+        gathering.take(document, rows);
+        if (rows.documents.count % DOCUMENTS_A_TURN === 0) await setImmediate();
+        if (rows.documents.count >= BATCH || rows.documents.characters >= BATCH_CHARACTERS) await handOver();
+      }
     }
     await handOver();
     await storing.done();
@@ -56,15 +62,15 @@ async function copyAll(tx: Database, gathering: ReturnType<typeof createRowGathe
 
 /**
  * Fills an empty tree, of any size, by COPY; nothing of it is a change that could be undone. Call it in a
- * transaction. The documents may come as a stream: they are written batch by batch, and beside them only the rows of people
+ * transaction. The documents may come as a stream of some at a time: they are written batch by batch, and beside them only the rows of people
  * and who is kin to whom are kept in memory, some 300 bytes a person.
  *
  * @param rootPerson - number of the person the tree starts with; left out: the lowest
  * @throws Error of the database when two documents of a kind have one number
  */
-export async function fillTree(tx: Database, treeId: number, documents: AsyncIterable<NewDocument> | Iterable<NewDocument>, rootPerson?: number): Promise<Filled> {
+export async function fillTree(tx: Database, treeId: number, documents: AsyncIterable<Iterable<NewDocument>> | Iterable<NewDocument>, rootPerson?: number): Promise<Filled> {
   const gathering = createRowGathering(treeId);
-  await holdTree(tx, treeId, () => copyAll(tx, gathering, documents));
+  await holdTree(tx, treeId, () => copyAll(tx, gathering, Symbol.asyncIterator in documents ? documents : asStream(documents)));
   const { persons, families, highestId } = gathering.counts;
   await tx.rows(
     `/* treeFill.settle */ UPDATE tree SET person_count = $2, family_count = $3, next_id = greatest(next_id, $4 + 1), root_person = $5, version = version + 1, changed_at = now() WHERE id = $1`,

@@ -99,10 +99,12 @@ async function check(source: GedcomSource, { memberBytes, ...policy }: Policy & 
   const surveyed = await surveyFile(source, report, atRecord);
   const gathering = createGathering(policy);
   const named = createNamedFiles(source, surveyed.survey.dialect);
-  for await (const { main, record } of interpretFile(source, surveyed, report, atRecord)) {
-    named.add(record);
-    if (main?.kind === 'person') gathering.addPerson(main.document.id, derivePerson(main.document));
-    if (main?.kind === 'family') gathering.addFamily(main.document);
+  for await (const records of interpretFile(source, surveyed, report, atRecord)) {
+    for (const { main, record } of records) {
+      named.add(record);
+      if (main?.kind === 'person') gathering.addPerson(main.document.id, derivePerson(main.document));
+      if (main?.kind === 'family') gathering.addFamily(main.document);
+    }
   }
   const { file, survey, records } = surveyed;
   const files = await checkMedia(source, named.all(), memberBytes, () => atRecord(records));

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { GedcomLine } from '#domain/trees/gedcom/gedcomLine.ts';
+import type { InterpretedRecord } from '#domain/trees/gedcom/interpreting/createInterpreter.ts';
 import { becomesDocument, kindOfRecord } from '#domain/trees/gedcom/interpreting/surveyGedcom.ts';
 import { formatRecord } from '#domain/trees/gedcom/writing/formatRecord.ts';
 import { copyRows, fillTree, holdTree, type NewDocument } from '#server/modules/trees/core/index.ts';
@@ -50,14 +51,15 @@ function createKeptRecords(tx: Database, treeId: number) {
     return storing.next(() => copyRows(tx, '/* gedcomFill.records */ COPY tree_gedcom_record (tree_id, position, lines, kind, document_id)', [full]));
   };
   return {
-    async add(record: GedcomLine): Promise<void> {
+    /** @returns a promise where the next record has to wait. */
+    add(record: GedcomLine): Promise<void> | null {
       const kind = kindOfRecord(record);
       // Numbered as the survey does.
       const document = becomesDocument(kind) ? `${kind}\t${nextId++}` : '\\N\t\\N';
       piece += `${treeId}\t${position}\t${copyCell(formatRecord(record))}\t${document}\n`;
       position += 1;
-      if (position % RECORDS_A_TURN === 0) await setImmediate();
-      if (piece.length >= PIECE_CHARACTERS) await handOver();
+      if (piece.length >= PIECE_CHARACTERS) return handOver();
+      return position % RECORDS_A_TURN === 0 ? setImmediate() : null;
     },
     async finish(): Promise<void> {
       if (piece !== '') await handOver();
@@ -67,12 +69,16 @@ function createKeptRecords(tx: Database, treeId: number) {
   };
 }
 
-async function* documentsOf(source: GedcomSource, surveyed: SurveyedFile, named: NamedFiles, atRecord: AtRecord): AsyncGenerator<NewDocument> {
-  for await (const { main, media, record } of interpretFile(source, surveyed, ignore, atRecord)) {
+function* documentsOf(records: Iterable<InterpretedRecord>, named: NamedFiles): Generator<NewDocument> {
+  for (const { main, media, record } of records) {
     named.add(record);
     if (main) yield main;
     for (const document of media) yield { kind: 'medium', document };
   }
+}
+
+async function* documentsOfFile(source: GedcomSource, surveyed: SurveyedFile, named: NamedFiles, atRecord: AtRecord): AsyncGenerator<Iterable<NewDocument>> {
+  for await (const records of interpretFile(source, surveyed, ignore, atRecord)) yield documentsOf(records, named);
 }
 
 /**
@@ -104,7 +110,7 @@ async function fill(db: Database, source: GedcomSource, { ownerId, treeName, fil
     const surveyed = await holdTree(tx, made.id, () => surveyAndKeep(tx, made.id, source, atRecord));
     const { file, records, survey } = surveyed;
     const named = createNamedFiles(source, survey.dialect);
-    const filled = await fillTree(tx, made.id, documentsOf(source, surveyed, named, (count) => atRecord(records + count)));
+    const filled = await fillTree(tx, made.id, documentsOfFile(source, surveyed, named, (count) => atRecord(records + count)));
     await tx.rows('/* gedcomFill.file */ INSERT INTO tree_gedcom_file (tree_id, file_name, version, encoding) VALUES ($1, $2, $3, $4)', [made.id, fileName, file.version, file.encoding]);
     const files = await keepMedia(tx, { treeId: made.id, ownerId }, source, named.all(), (count) => atRecord(records * READINGS + count));
     // A record whose number was counted may have become nothing, and the next document must not take its number.

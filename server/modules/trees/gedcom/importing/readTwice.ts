@@ -3,7 +3,7 @@ import type { ReportProblem } from '#domain/trees/gedcom/gedcomProblem.ts';
 import { createInterpreter, type InterpretedRecord } from '#domain/trees/gedcom/interpreting/createInterpreter.ts';
 import { createSurvey, type GedcomSurvey } from '#domain/trees/gedcom/interpreting/surveyGedcom.ts';
 import { dialectOf } from '#domain/trees/gedcom/lineText.ts';
-import { type GedcomFile, readGedcom } from '#domain/trees/gedcom/reading/readGedcom.ts';
+import { type GedcomFile, type GedcomPart, readGedcomInPieces } from '#domain/trees/gedcom/reading/readGedcom.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { GedcomSource } from './gedcomSource.ts';
@@ -25,41 +25,47 @@ const EVERY = 500;
 
 /**
  * Reads a file for the first time: how much of what it has, and who is meant by each pointer.
- * @param keep - takes each record in its order, header and trailer among them.
+ * @param keep - takes each record in its order, header and trailer among them; the file waits where it answers with a promise.
  * @throws RefusedGedcom for no GEDCOM; UserError for one without a record; whatever `keep` rejects with.
  */
-export async function surveyFile(source: GedcomSource, report: ReportProblem, atRecord: AtRecord = () => undefined, keep?: (record: GedcomLine) => Promise<void>): Promise<SurveyedFile> {
+export async function surveyFile(source: GedcomSource, report: ReportProblem, atRecord: AtRecord = () => undefined, keep?: (record: GedcomLine) => Promise<void> | null): Promise<SurveyedFile> {
   let counting: ReturnType<typeof createSurvey> | null = null;
   let file: GedcomFile | null = null;
   let records = 0;
-  for await (const part of readGedcom(source.chunks(), report)) {
-    if (part.kind === 'file') {
-      file = part.file;
-      counting = createSurvey(dialectOf(file.version), report);
-      continue;
+  for await (const parts of readGedcomInPieces(source.chunks(), report)) {
+    for (const part of parts) {
+      if (part.kind === 'file') {
+        file = part.file;
+        counting = createSurvey(dialectOf(file.version), report);
+        continue;
+      }
+      counting?.add(part.record);
+      const kept = keep?.(part.record);
+      if (kept) await kept;
+      records += 1;
+      if (records % EVERY === 0) await atRecord(records);
     }
-    counting?.add(part.record);
-    if (keep) await keep(part.record);
-    records += 1;
-    if (records % EVERY === 0) await atRecord(records);
   }
   if (!file || !counting) throw new UserError('There are no records in this file.');
   return { file, survey: counting.finish(), records };
 }
 
-/** Reads the records of a file again. Problems of its lines were reported by the survey. */
-async function* recordsOf(source: GedcomSource, atRecord: AtRecord = () => undefined): AsyncGenerator<GedcomLine> {
-  let records = 0;
-  for await (const part of readGedcom(source.chunks(), ignore)) {
-    if (part.kind === 'file') continue;
-    yield part.record;
-    records += 1;
-    if (records % EVERY === 0) await atRecord(records);
-  }
-}
-
-/** The same, each record with what it becomes. */
-export async function* interpretFile(source: GedcomSource, { survey }: Pick<SurveyedFile, 'survey'>, report: ReportProblem, atRecord?: AtRecord): AsyncGenerator<InterpretedRecord> {
+/**
+ * Reads a file again, each record with what it becomes: those of each piece of the file one after the other, without waiting. Problems of its lines were
+ * reported by the survey.
+ */
+export async function* interpretFile(source: GedcomSource, { survey }: Pick<SurveyedFile, 'survey'>, report: ReportProblem, atRecord: AtRecord = () => undefined): AsyncGenerator<Iterable<InterpretedRecord>> {
   const interpret = createInterpreter(survey, report);
-  for await (const record of recordsOf(source, atRecord)) yield interpret(record);
+  let records = 0;
+  function* interpreted(parts: Iterable<GedcomPart>): Generator<InterpretedRecord> {
+    for (const part of parts) {
+      if (part.kind === 'file') continue;
+      records += 1;
+      yield interpret(part.record);
+    }
+  }
+  for await (const parts of readGedcomInPieces(source.chunks(), ignore)) {
+    yield interpreted(parts);
+    await atRecord(records);
+  }
 }
