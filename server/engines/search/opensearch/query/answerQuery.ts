@@ -21,7 +21,7 @@ import { variantSearches } from './variantCounts.ts';
 /** More than the gazetteer has. */
 const MOST_PLACES = 40_000;
 const MOST_UNLOCATED = 20;
-/** Hits before a page from which on it pays to count the values that they are ordered by. */
+/** Hits before a page from which on it pays to count the values that they are ordered by; of everything it always does, since readers ask for the same again and again. */
 const FAR = 500;
 
 interface Asked extends OpenQuery {
@@ -81,8 +81,8 @@ async function demandOf({ view, query, withheld }: Asked): Promise<Demand> {
   return { view, criteria, withheld };
 }
 
-/** A page far down the order of a field: its hits are those with the values that are on it. Null where there are too many values to know which. */
-async function findFarPage({ cluster, view, query: { orderBy, direction, offset, limit } }: Asked, clause: Clause, total: number): Promise<ScoredHit[] | null> {
+/** A page in the order of a field: its hits are those with the values that are on it. Null where there are too many values to know which. */
+async function findPageByValue({ cluster, view, query: { orderBy, direction, offset, limit } }: Asked, clause: Clause, total: number): Promise<ScoredHit[] | null> {
   if (orderBy === null) return null;
   const values = await view.orders.of(clause, PATHS.order(orderBy));
   if (!values) return null;
@@ -105,18 +105,18 @@ async function findPage(asked: Asked, demand: Demand, aggs: Clause): Promise<{ t
   const clause = demandClause(demand, { scored: isScored });
   const ordered = { ...query, isScored };
   const areEqualInTurns = goesInTurns(query) && !isScored;
-  const isFar = query.orderBy !== null && mayOrder(query.orderBy) && offset > FAR;
+  const isByValue = query.orderBy !== null && mayOrder(query.orderBy) && (offset > FAR || query.criteria.length === 0);
   // A search for counts alone is remembered by the nodes.
-  const near = pageOfHits(ordered, isDeep(query) || areEqualInTurns || isFar ? { offset: 0, limit: 0 } : { offset, limit });
+  const near = pageOfHits(ordered, isDeep(query) || areEqualInTurns || isByValue ? { offset: 0, limit: 0 } : { offset, limit });
   const counted = areEqualInTurns ? { ...aggs, ...KINDS_COUNTED } : aggs;
   const answer = await cluster.search(index, { track_total_hits: true, query: clause, ...(Object.keys(counted).length > 0 && { aggs: counted }), ...near.body });
   const total = answer.hits.total.value;
   const nosOf = (hits: readonly { no: number }[]) => ({ total, nos: hits.map(({ no }) => no), aggregations: answer.aggregations });
   if (areEqualInTurns) return nosOf(await equalsInTurns(cluster, index, clause, { offset, limit, kinds: kindsOf(answer) }));
-  const far = isFar ? await findFarPage(asked, clause, total) : null;
-  if (far) return nosOf(far);
+  const found = isByValue ? await findPageByValue(asked, clause, total) : null;
+  if (found) return nosOf(found);
   let hits = near.read(answer.hits.hits);
-  if ((isDeep(query) || isFar) && offset < total && limit > 0) {
+  if ((isDeep(query) || isByValue) && offset < total && limit > 0) {
     const page = pageOfHits(ordered, { offset, limit, total });
     hits = page.read((await cluster.search(index, { query: clause, ...page.body })).hits.hits);
   }

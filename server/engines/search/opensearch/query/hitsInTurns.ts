@@ -69,7 +69,8 @@ export async function hitsInTurns(cluster: Cluster, index: Searched, query: Clau
       const from = offset + plain.findIndex((hit) => hit.score === score);
       const members = plain.filter((hit) => hit.score === score);
       if (!isCut(score)) return inTurns(members, ({ kind }) => ({ match: 0, kind }));
-      const [within, above] = await countKinds(cluster, index, query, [score, score + 1]);
+      // Nothing scores better than the first hit of all.
+      const [within, above] = await countKinds(cluster, index, query, from === 0 ? [score] : [score, score + 1]);
       return turnsOfGroup(cluster, index, query, { within: within ?? NO_KINDS, before: above ?? NO_KINDS, isScored: true }, from, from + members.length);
     }),
   );

@@ -8,7 +8,7 @@ import { answerQuery } from './answerQuery.ts';
 import { exactCounts } from './countTerms.ts';
 import { demandClause } from './demand.ts';
 
-const SURNAMES = 30;
+const SURNAMES = 20;
 const PAGE = { orderBy: null, direction: 'desc', inTurns: true, offset: 0, limit: 20, facets: RESULT_FACETS, facetLimit: 20 } as const;
 
 const surname = (asked: string): PlannedCriterion => ({ kind: 'name', field: 'LastName', asked, nameKind: 'surname', tokens: [asked], variants: true, soundsAlike: false, slips: false, excluded: [] });
