@@ -43,10 +43,11 @@ const FRAMES = [
   ['/search-newspapers/results?q=inquest', 'inquest', 'ArticleSearch', 'main ol > li'],
 ] as const;
 
-/** What the browser asks the server for while a page is open, by the names of the questions. */
+/** What the browser asks the server for since a page was last opened, by the names of the questions. */
 function questionsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request: HTTPRequest) => {
+    if (request.isNavigationRequest()) asked.splice(0);
     const { pathname } = new URL(request.url());
     if (pathname === '/api/entitlements') asked.push(pathname);
     if (pathname === '/graphql') asked.push(/(?:query|mutation) (\w+)/u.exec(request.postData() ?? '')?.[1] ?? '');
