@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 let firstMedia: ((query: string) => boolean) | null = null;
 
@@ -9,14 +9,15 @@ export const setFirstMedia = (answer: (query: string) => boolean): void => {
 
 /** Whether a media query holds now, followed as the window changes. False where there is no such question (tests). */
 export function useMediaQuery(query: string): boolean {
+  // One list for as long as the question is asked: it follows the window itself, and making one is the most of what an answer costs.
+  const list = useMemo(() => window.matchMedia?.(query), [query]);
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = window.matchMedia?.(query);
       list?.addEventListener('change', onChange);
       return () => list?.removeEventListener('change', onChange);
     },
-    [query],
+    [list],
   );
-  const holds = () => window.matchMedia?.(query).matches ?? false;
-  return useSyncExternalStore(subscribe, holds, () => (firstMedia ?? holds)(query));
+  const holds = () => list?.matches ?? false;
+  return useSyncExternalStore(subscribe, holds, () => firstMedia?.(query) ?? holds());
 }

@@ -2,6 +2,8 @@ import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router-dom';
 
+import { nextTask } from '#services/nextTask.ts';
+
 export { readFirstState, slicesOf } from './firstState.ts';
 import { pageDrawn } from './pageDrawn.ts';
 import { stylesBack } from './stylesAside.ts';
@@ -89,6 +91,8 @@ export function handOver(root: HTMLElement): void {
  */
 export async function takeOver(root: HTMLElement, router: Router, site: ReactNode): Promise<boolean> {
   if (!(await leadsTo(router, root.dataset.first))) return false;
+  // The router knows as soon as the page's modules have started: they had this task.
+  await nextTask();
   stylesBack(root);
   const { state } = router;
   // As a transition, which lets the browser answer in between.

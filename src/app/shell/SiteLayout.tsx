@@ -25,22 +25,27 @@ interface SiteLayoutProps {
   Extras?: ComponentType | undefined;
 }
 
+/** What comes later, of which there is nothing in what the server drew. By itself, so that nothing else is drawn again when it may come. */
+function Later({ Extras }: { Extras: ComponentType }) {
+  return (
+    useIsTakenOver() && (
+      <Suspense>
+        <Extras />
+      </Suspense>
+    )
+  );
+}
+
 /** What surrounds every page. */
 export function SiteLayout({ staysPut, Extras }: SiteLayoutProps) {
   const chrome = useChrome();
   const leftElsewhere = useSelector(selectLeftElsewhere);
   const hasSignOutFailed = useSelector(selectHasSignOutFailed);
-  // There is nothing of what comes later in what the server drew.
-  const isTakenOver = useIsTakenOver();
   return (
     <div className={styles.site} data-background={chrome.background}>
       <SkipLink targetId="main" />
       <ConsentPrompt />
-      {Extras && isTakenOver && (
-        <Suspense>
-          <Extras />
-        </Suspense>
-      )}
+      {Extras && <Later Extras={Extras} />}
       <RouteAnnouncer />
       <ScrollKeeper staysPut={staysPut} />
       {chrome.hasNav && <NavBar />}

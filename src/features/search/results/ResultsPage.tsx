@@ -36,6 +36,9 @@ const SaveTreeSearch = lazyPart(() => import('./components/SaveTreeSearch.tsx').
 const NoResults = lazyPart(() => import('./components/NoResults.tsx').then((chunk) => chunk.NoResults));
 const PlaceNotes = lazyPart(() => import('./components/PlaceNotes.tsx').then((chunk) => chunk.PlaceNotes));
 
+/** The same at each drawing: a page that waits is drawn several times, and React passes over what has not changed. */
+const WAITING = <SkeletonTable rows={20} columns={6} />;
+
 /** Whether some field is asked for with miles around it. */
 const hasPlace = ({ filters }: SearchQuery): boolean => Object.values(filters).some(({ proximity, values }) => proximity !== null && values.length === 1);
 
@@ -124,7 +127,7 @@ export function Component() {
                 <SearchFailed failure={failure} onRetry={search.retry} />
               </Suspense>
             )}
-            {failure === null && result === undefined && <SkeletonTable rows={20} columns={6} />}
+            {failure === null && result === undefined && WAITING}
             {failure === null && result?.total === 0 && (
               <Suspense fallback={null}>
                 <NoResults query={query} relaxations={result.relaxations} />

@@ -30,6 +30,9 @@ const FilterPanel = lazyPart(() => import('../filters/FilterPanel.tsx').then((ch
 const ArticlesFailed = lazyPart(() => import('./ArticlesFailed.tsx').then((chunk) => chunk.ArticlesFailed));
 const NothingFound = lazyPart(() => import('./NothingFound.tsx').then((chunk) => chunk.NothingFound));
 
+/** The same at each drawing, which React passes over. */
+const WAITING = <SkeletonTable rows={10} columns={1} />;
+
 const ORDERS = ARTICLE_ORDERS.map((value) => ({ value, label: orderTexts[value] ?? value }));
 
 function totals(result: ArticleResult | undefined): string {
@@ -96,7 +99,7 @@ export function Component() {
                 <ArticlesFailed failure={failure} onRetry={results.retry} />
               </Suspense>
             )}
-            {failure === null && !result && <SkeletonTable rows={10} columns={1} />}
+            {failure === null && !result && WAITING}
             {failure === null && result && <ArticleList query={query} result={result} busy={!isCurrent} />}
             <Suspense fallback={null}>{failure === null && result?.total === 0 && <NothingFound query={query} titles={titles} />}</Suspense>
             <ArticleMemory query={query} result={isCurrent && result ? result : null} titles={titles} />
