@@ -1,9 +1,12 @@
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 
+import { DEMO_PASSWORD } from '#server/engines/identity/demoAccounts.ts';
+
 import { find, waitForPath } from './support/byRole.ts';
 import { holdScript } from './support/holdScript.ts';
 import { onPhone } from './support/onPhone.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
+import { untilSignedIn } from './support/signIn.ts';
 import { type RunningSite, startSite } from './support/startSite.ts';
 import { FIRST_CONTENT, untilContent } from './support/untilContent.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
@@ -34,7 +37,7 @@ async function openWithContent(page: Page, address: string): Promise<void> {
 
 const PAGES = [
   '/', '/search/historical-records', '/record-sets/WEX-BAPTISMS', '/page/what-is-free', '/page/free-ancestry-records', '/1921-census', '/newspapers', '/help',
-  '/image-viewer?issue=n-wexcombeshire-chronicle/18440113/0002/0004&q=ship', '/image-viewer?id=WEX-BAPTISMS/23/1',
+  '/image-viewer?issue=n-wexcombeshire-chronicle/18440113/0002/0004&q=ship', '/image-viewer?id=WEX-BAPTISMS/23/1', '/sign-in', '/register?mode=search',
 ];
 
 /** Pages whose questions the specification wants to be seen: their documents bring a frame, and the browser asks (docs/adr/0087). */
@@ -127,6 +130,24 @@ describe('the first content of public pages', () => {
     await opening;
     await waitForPath(page, '/search/results');
     expect(new URL(page.url()).searchParams.get('lastname')).toBe('smith');
+  });
+
+  it('signs in with what is typed and pressed before the script has come, and keeps the password out of the address', async () => {
+    const { page, faults } = await newReader(browser);
+    const addresses: string[] = [];
+    page.on('request', (request) => void addresses.push(request.url()));
+    const letGo = await holdScript(page);
+    await untilContent(`${site.origin}/sign-in`);
+    // Signing in leaves the document, perhaps before all of it has come.
+    page.goto(`${site.origin}/sign-in`).catch(() => undefined);
+    await page.waitForSelector('#root[data-first] form[aria-label="Sign in"]');
+    await page.type('input[name="email"]', 'member@example.com');
+    await page.type('input[name="password"]', DEMO_PASSWORD);
+    await page.click('form[aria-label="Sign in"] button[type="submit"]');
+    await letGo();
+    await untilSignedIn(page, 'member@example.com');
+    expect(addresses.filter((address) => address.includes(encodeURIComponent(DEMO_PASSWORD)) || address.includes('member%40'))).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it('asks about cookies before the script has come, and keeps the answer that is pressed then', async () => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 import { preloadSignInSteps, SignInSteps } from '#features/account/access/components/SignInSteps.tsx';
+import { askedQuestion } from '#features/account/access/model/question.ts';
 import { WayOn } from '#features/account/access/model/wayOn.ts';
 import { selectMember, signInAgain, type SignedInMember } from '#features/kernel/auth/index.ts';
 import { session } from '#services/oidc/session.ts';
@@ -84,7 +85,7 @@ export function SessionDialog() {
           {question.kind === 'opening' && <PageSkeleton label={texts.opening} />}
           {question.kind === 'asked' && (
             <WayOn value={wayOn}>
-              <SignInSteps key={question.uid} uid={question.uid} mode={member?.isInternal ? 'internal' : undefined} first={(form) => form} />
+              <SignInSteps key={question.uid} question={askedQuestion(question.uid)} mode={member?.isInternal ? 'internal' : undefined} first={(form) => form} />
             </WayOn>
           )}
           {question.kind === 'failed' && (

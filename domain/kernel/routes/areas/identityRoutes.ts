@@ -4,6 +4,7 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 export const identityRoutes: readonly RouteDefinition[] = [
   {
     id: 'identity.sign-in',
+    hasFirstContent: true,
     pattern: '/sign-in/*',
     title: 'Sign in',
     description: 'Sign in to search and save historical records.',
@@ -12,6 +13,7 @@ export const identityRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'identity.register',
+    hasFirstContent: true,
     pattern: '/register',
     title: 'Create an account',
     description: 'Create an account to search, read and save historical records.',

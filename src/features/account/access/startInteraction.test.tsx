@@ -19,7 +19,7 @@ function providerSays(...answers: (() => Response | Promise<Response>)[]): void 
 }
 
 const askedAt = (page: string) => () => Response.json({ page });
-const form = (name: string) => screen.findByRole('form', { name });
+const email = () => screen.findByRole('textbox', { name: 'Email address' });
 
 beforeEach(() => {
   asked = [];
@@ -28,12 +28,12 @@ beforeEach(() => {
 });
 
 describe('asking the provider', () => {
-  it('shows the form of its question in the same document, in the place of this address', async () => {
+  it('shows the form of its question in the same document, whose address takes the place of this one', async () => {
     providerSays(askedAt('/sign-in?interaction=abc&prompt=login'));
     const { router } = await renderApp('/sign-in');
     const entries = window.history.length;
-    expect(await form('Sign in')).toBeVisible();
-    expect(router.state.location).toMatchObject({ pathname: '/sign-in', search: '?interaction=abc&prompt=login' });
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/sign-in', search: '?interaction=abc&prompt=login' }));
+    expect(screen.getByRole('form', { name: 'Sign in' })).toBeVisible();
     expect(window.history.length).toBe(entries);
     expect(leave).not.toHaveBeenCalled();
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ prompt: 'login', response_type: 'code', code_challenge_method: 'S256', redirect_uri: 'http://localhost/complete-login' });
@@ -43,8 +43,9 @@ describe('asking the provider', () => {
 
   it('AUTH-008 hands mode and registration route on, with prompt login, and shows the form of that mode', async () => {
     providerSays(askedAt('/register?interaction=abc&mode=search&registrationRoute=7&prompt=login'));
-    await renderApp('/register?mode=search&registrationRoute=7&prompt=login');
-    expect(await screen.findByRole('textbox', { name: 'First name' })).toBeVisible();
+    const { router } = await renderApp('/register?mode=search&registrationRoute=7&prompt=login');
+    await waitFor(() => expect(router.state.location.search).toContain('interaction=abc'));
+    expect(screen.getByRole('textbox', { name: 'First name' })).toBeVisible();
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ screen_hint: 'signup', sign_up_mode: 'search', registration_route: '7', prompt: 'login' });
     expect(asked).toHaveLength(1);
     expect(leave).not.toHaveBeenCalled();
@@ -52,8 +53,8 @@ describe('asking the provider', () => {
 
   it('hands on that a second factor is asked for', async () => {
     providerSays(askedAt('/sign-in?interaction=abc&prompt=login&mode=mfa'));
-    await renderApp('/sign-in?mode=mfa');
-    expect(await form('Sign in')).toBeVisible();
+    const { router } = await renderApp('/sign-in?mode=mfa');
+    await waitFor(() => expect(router.state.location.search).toContain('interaction=abc'));
     expect(screen.getByText(/a second factor/u)).toBeVisible();
     expect(asked[0]?.searchParams.get('mode')).toBe('mfa');
   });
@@ -80,11 +81,14 @@ describe('asking the provider', () => {
     ['too many calls', 429],
   ])('says so and asks again when a reader wants it after %s', async (_what, status) => {
     providerSays(() => Response.json({ error: { code: 'SOME' } }, { status }), askedAt('/sign-in?interaction=abc&prompt=login'));
-    const { user } = await renderApp('/sign-in');
+    const { user, router } = await renderApp('/sign-in');
     expect(await screen.findByText('Sign-in did not open')).toBeVisible();
     expect(screen.getByText('Check your connection, then try again.')).toBeVisible();
+    await user.type(await email(), 'ann@example.com');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await form('Sign in')).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toContain('interaction=abc'));
+    expect(screen.queryByText('Sign-in did not open')).not.toBeInTheDocument();
+    expect(await email()).toHaveValue('ann@example.com');
     expect(leave).not.toHaveBeenCalled();
   });
 
@@ -97,8 +101,55 @@ describe('asking the provider', () => {
     expect(await screen.findByText('Sign-in did not open')).toBeVisible();
     comeBack();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('textbox', { name: 'First name' })).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toContain('interaction=abc'));
     expect(leave).not.toHaveBeenCalled();
+  });
+
+  /** What the form sent, when it was signed in with. */
+  function takesPassword(): unknown[] {
+    const sent: unknown[] = [];
+    answerAt('/interaction/abc/login', ({ init }) => {
+      sent.push(JSON.parse(String(init?.body)));
+      return Response.json({ continueTo: 'http://localhost/oidc/auth/xyz' });
+    });
+    return sent;
+  }
+
+  it('sends what was filled in before the provider answered as soon as it has', async () => {
+    let say: (answered: Response) => void = () => undefined;
+    providerSays(() => new Promise((resolve) => { say = resolve; }));
+    const sent = takesPassword();
+    const { user } = await renderApp('/sign-in');
+    await user.type(await email(), 'ann@example.com');
+    await user.type(screen.getByLabelText('Password'), 'clay labourer');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(sent).toEqual([]);
+    await act(async () => say(Response.json({ page: '/sign-in?interaction=abc&prompt=login' })));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('http://localhost/oidc/auth/xyz'));
+    expect(sent).toEqual([{ email: 'ann@example.com', password: 'clay labourer' }]);
+  });
+
+  it('asks again with the next press of the button where the provider gave no answer, and loses nothing', async () => {
+    providerSays(() => Promise.reject(new TypeError('fetch failed')), () => new Response('{}', { status: 503 }), askedAt('/sign-in?interaction=abc&prompt=login'));
+    const sent = takesPassword();
+    const { user } = await renderApp('/sign-in');
+    await screen.findByText('Sign-in did not open');
+    await user.type(await email(), 'ann@example.com');
+    await user.type(screen.getByLabelText('Password'), 'clay labourer');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText(/Nothing you typed is lost/u)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('http://localhost/oidc/auth/xyz'));
+    expect([asked.length, sent.length]).toEqual([3, 1]);
+  });
+
+  it('has nothing in the address that was typed, should the form be sent without its script', async () => {
+    providerSays(() => new Promise(() => undefined), () => new Promise(() => undefined));
+    const { router } = await renderApp('/sign-in');
+    expect(screen.getByRole('form', { name: 'Sign in' })).toHaveAttribute('method', 'post');
+    await act(() => router.navigate('/register'));
+    expect(await screen.findByRole('form', { name: 'Register' })).toHaveAttribute('method', 'post');
   });
 
   it('does not fetch a reader back who went elsewhere meanwhile', async () => {

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 
 import type { GoOn, LoginOptions } from '#services/oidc/session.ts';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
+import { useQuestion } from '../model/useQuestion.ts';
 import { AccountPage } from './AccountPage.tsx';
+import { NotAsked } from './NotAsked.tsx';
 import { SignInSteps } from './SignInSteps.tsx';
-import { StartInteraction } from './StartInteraction.tsx';
+import { signInTexts } from '../texts/signInTexts.ts';
 
 interface SignInProps {
   title: string;
   intro?: ReactNode;
-  /** The provider's question under way, or null: then it is asked first. */
+  /** The provider's question under way, or null: it is asked while the form is there. */
   uid: string | null;
   mode?: LoginOptions['mode'];
   /** Asks the provider. */
@@ -20,11 +23,15 @@ interface SignInProps {
 
 /** A page that signs someone in. */
 export function SignIn({ title, intro, uid, mode, start, children }: SignInProps) {
+  const question = useQuestion(uid, start);
   const framed = (content: ReactNode) => (
     <AccountPage title={title} intro={intro}>
+      <NotAsked question={question} />
       {content}
       {children}
     </AccountPage>
   );
-  return uid === null ? framed(<StartInteraction start={start} />) : <SignInSteps {...{ uid, mode }} first={framed} />;
+  // The staff's question is in another document: nothing typed here would get there.
+  if (uid === null && mode === 'internal') return framed(question.failure === null && <PageSkeleton label={signInTexts.opening} />);
+  return <SignInSteps {...{ question, mode }} first={framed} />;
 }

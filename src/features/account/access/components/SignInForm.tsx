@@ -1,4 +1,4 @@
-import { Suspense, useContext } from 'react';
+import { Suspense, useContext, useSyncExternalStore } from 'react';
 
 import { validateWith } from '#services/forms/validateWith.ts';
 import type { LoginOptions } from '#services/oidc/session.ts';
@@ -11,6 +11,7 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { preloadForm, useForm } from '#ui/Form/useForm.tsx';
 
+import type { Question } from '../model/question.ts';
 import { useAnswer, type Taken } from '../model/useAnswer.ts';
 import { WayOn } from '../model/wayOn.ts';
 import { AnswerNotice } from './AnswerNotice.tsx';
@@ -33,7 +34,7 @@ export function preloadSignInForm(): void {
 const validate = validateWith<SignInValues>(() => import('../model/signInSchema.ts').then(({ signInSchema }) => signInSchema));
 
 interface SignInFormProps {
-  uid: string;
+  question: Question;
   /** What the sign-in must show beyond a password. */
   mode?: LoginOptions['mode'];
   /** Typed before, when the form is shown again. */
@@ -43,15 +44,23 @@ interface SignInFormProps {
   onTaken: (taken: Taken, email: string) => void;
 }
 
+const never = () => () => undefined;
+
+/** As long as it is not known, which the server cannot know, there is room for it. */
+const useHasPasskeys = (): boolean => useSyncExternalStore(never, canUsePasskeys, () => true);
+
 /** Email address and password, or a passkey alone. Wrong input is shown beside its field or above the form, and everything typed stays. */
-export function SignInForm({ uid, mode, email, again, onTaken }: SignInFormProps) {
+export function SignInForm({ question: { uid, arrival }, mode, email, again, onTaken }: SignInFormProps) {
   const { restart } = useContext(WayOn);
-  const { onSubmit, send, notice, setNotice } = useAnswer<SignInValues>(uid, 'login', { onTaken: (taken) => onTaken(taken, form.values.email) });
+  const { onSubmit, send, notice, setNotice } = useAnswer<SignInValues>(arrival, 'login', { onTaken: (taken) => onTaken(taken, form.values.email) });
   const form = useForm({ initialValues: { email, password: '' }, validate, onSubmit, validateOnBlur: false });
+  const hasPasskeys = useHasPasskeys();
+  const passkeyToCome = <Button fullWidth disabled aria-hidden>{signInTexts.passkey}</Button>;
   const shown = notice ?? (again === null || form.submitCount > 0 ? null : { kind: 'problem' as const, message: again });
 
+  // `post`: sent without the script, a password would be in the address.
   return (
-    <Form form={form} aria-label={signInTexts.formName}>
+    <Form form={form} method="post" aria-label={signInTexts.formName}>
       <Stack>
         <AnswerNotice notice={shown} onRestart={() => restart({ mode })} />
         <TextField label={signInTexts.email} type="email" autoComplete="username webauthn" inputMode="email" {...formikField(form, 'email')} />
@@ -59,8 +68,9 @@ export function SignInForm({ uid, mode, email, again, onTaken }: SignInFormProps
         <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
           {signInTexts.submit}
         </Button>
-        {canUsePasskeys() && (
-          <Suspense fallback={<Button fullWidth disabled aria-hidden>{signInTexts.passkey}</Button>}>
+        {hasPasskeys && uid === null && passkeyToCome}
+        {hasPasskeys && uid !== null && (
+          <Suspense fallback={passkeyToCome}>
             <PasskeySignIn {...{ uid, send }} say={(message) => setNotice(message === null ? null : { kind: 'problem', message })} />
           </Suspense>
         )}

@@ -4,6 +4,7 @@ import type { LoginOptions } from '#services/oidc/session.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 
+import type { Question } from '../model/question.ts';
 import type { Taken } from '../model/useAnswer.ts';
 import { WayOn } from '../model/wayOn.ts';
 import type { Stage } from './second-step/stage.ts';
@@ -30,15 +31,16 @@ function stageAfter(taken: Taken): Stage | null {
 }
 
 interface SignInStepsProps {
-  uid: string;
+  question: Question;
   mode?: LoginOptions['mode'];
   /** Puts the first form into its page. */
   first: (form: ReactNode) => ReactNode;
 }
 
 /** Signing in, one question after the other: who, then what more the account asks for, then what the reader must keep. */
-export function SignInSteps({ uid, mode, first }: SignInStepsProps) {
+export function SignInSteps({ question, mode, first }: SignInStepsProps) {
   const { leaveFor } = useContext(WayOn);
+  const { uid } = question;
   const [stage, setStage] = useState<Stage | null>(null);
   const [email, setEmail] = useState('');
   const [again, setAgain] = useState<string | null>(null);
@@ -57,7 +59,9 @@ export function SignInSteps({ uid, mode, first }: SignInStepsProps) {
     onTaken(taken);
   };
 
-  if (!stage) return first(<SignInForm {...{ uid, mode, email, again }} onTaken={onFirst} />);
+  // Another question begins with the form.
+  if (uid === null && stage) setStage(null);
+  if (uid === null || !stage) return first(<SignInForm {...{ question, mode, email, again }} onTaken={onFirst} />);
   return (
     <Suspense fallback={<PageSkeleton label={signInTexts.openingNextStep} />}>
       <SecondStep key={stage.kind} {...{ uid, mode, stage, onTaken, onBack }} />

@@ -13,13 +13,14 @@ import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
 
 import { keepRegisterDraft } from '../model/registerDraft.ts';
+import type { Question } from '../model/question.ts';
 import { useAnswer, type Taken } from '../model/useAnswer.ts';
 import { AnswerNotice } from './AnswerNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { signUpTexts } from '../texts/signUpTexts.ts';
 
 interface SignUpFormProps {
-  uid: string;
+  question: Question;
   options: SignUpOptions;
   /** Words of the button. */
   submit: string;
@@ -34,15 +35,15 @@ const validate = (values: SignUpValues): Record<string, string> =>
   Object.fromEntries(signUpProblems(values).flatMap(({ field, message }) => (field === null ? [] : [[field, message]])));
 
 /** Becoming a member, by the same rules as the server (domain/account/access/signUpRules.ts). */
-export function SignUpForm({ uid, options, submit, initialValues, again, onTaken }: SignUpFormProps) {
-  const { onSubmit, notice } = useAnswer<SignUpValues>(uid, 'register', { onTaken: (taken) => onTaken(taken, form.values) });
+export function SignUpForm({ question: { arrival }, options, submit, initialValues, again, onTaken }: SignUpFormProps) {
+  const { onSubmit, notice } = useAnswer<SignUpValues>(arrival, 'register', { onTaken: (taken) => onTaken(taken, form.values) });
   const form = useForm({ initialValues, validate, onSubmit, validateOnBlur: false });
   const shown = notice ?? (again === null || form.submitCount > 0 ? null : { kind: 'problem' as const, message: again });
   const { values } = form;
   useEffect(() => keepRegisterDraft(values), [values]);
   const { hasAcceptedTerms } = values;
   return (
-    <Form form={form} aria-label={signUpTexts.formName}>
+    <Form form={form} method="post" aria-label={signUpTexts.formName}>
       <Stack>
         <AnswerNotice notice={shown} onRestart={() => void session.signUp(options)} />
         <TextField label={signUpTexts.firstName} autoComplete="given-name" {...formikField(form, 'firstName')} />

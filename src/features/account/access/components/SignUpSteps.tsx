@@ -4,6 +4,7 @@ import type { SignUpOptions } from '#services/oidc/session.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
+import type { Question } from '../model/question.ts';
 import { readRegisterDraft } from '../model/registerDraft.ts';
 import { WayOn } from '../model/wayOn.ts';
 import { SignUpForm } from './SignUpForm.tsx';
@@ -12,7 +13,7 @@ import { signUpTexts } from '../texts/signUpTexts.ts';
 const ConfirmEmailStep = lazyPart(() => import('./ConfirmEmailStep.tsx').then((chunk) => chunk.ConfirmEmailStep));
 
 interface SignUpStepsProps {
-  uid: string;
+  question: Question;
   options: SignUpOptions;
   submit: string;
   /** Puts the form into its page. */
@@ -20,15 +21,17 @@ interface SignUpStepsProps {
 }
 
 /** Becoming a member: the form, then, where the site sends email, the code that we sent. Going back finds the form as it was. */
-export function SignUpSteps({ uid, options, submit, first }: SignUpStepsProps) {
+export function SignUpSteps({ question, options, submit, first }: SignUpStepsProps) {
   const { leaveFor } = useContext(WayOn);
   const [typed, setTyped] = useState(readRegisterDraft);
   const [isMailed, setMailed] = useState(false);
   const [again, setAgain] = useState<string | null>(null);
-  if (!isMailed) {
+  // Another question begins with the form.
+  if (question.uid === null && isMailed) setMailed(false);
+  if (!isMailed || question.uid === null) {
     return first(
       <SignUpForm
-        {...{ uid, options, submit, again }}
+        {...{ question, options, submit, again }}
         initialValues={typed}
         onTaken={(taken, values) => {
           if (taken.kind === 'continue') return leaveFor(taken.to);
@@ -44,7 +47,7 @@ export function SignUpSteps({ uid, options, submit, first }: SignUpStepsProps) {
   };
   return (
     <Suspense fallback={<PageSkeleton label={signUpTexts.openingNextStep} />}>
-      <ConfirmEmailStep {...{ uid, options, onBack }} email={typed.email.trim()} />
+      <ConfirmEmailStep {...{ options, onBack }} uid={question.uid} email={typed.email.trim()} />
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { useContext, useState } from 'react';
 
 import { answerInteraction, type InteractionQuestion, type InteractionResult } from '#services/oidc/interaction.ts';
 
+import type { Question } from './question.ts';
 import { showProblems } from './showProblems.ts';
 import { WayOn } from './wayOn.ts';
 import { signInTexts } from '../texts/signInTexts.ts';
@@ -27,8 +28,9 @@ interface Ways {
 /**
  * Sends a form's values to the provider's question. A refused answer shows beside its fields and above the form, and
  * keeps what was typed. `send` is for answers that no form makes.
+ * @param sought - names the sign-in, or waits until it has a name
  */
-export function useAnswer<Values extends object>(uid: string, question: InteractionQuestion, { onTaken, onPasswordAgain }: Ways = {}) {
+export function useAnswer<Values extends object>(sought: string | Question['arrival'], question: InteractionQuestion, { onTaken, onPasswordAgain }: Ways = {}) {
   const { leaveFor } = useContext(WayOn);
   const [notice, setNotice] = useState<FormNotice>(null);
 
@@ -44,14 +46,19 @@ export function useAnswer<Values extends object>(uid: string, question: Interact
     if (general !== null) setNotice({ kind: 'problem', message: general });
   };
 
+  const answerTo = async (to: InteractionQuestion, values: object): Promise<InteractionResult> => {
+    const uid = typeof sought === 'string' ? sought : await sought();
+    return uid === null ? { kind: 'failed' } : answerInteraction(uid, to, values);
+  };
+
   const onSubmit = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
     setNotice(null);
-    await receive(await answerInteraction(uid, question, values), ({ problems }) => showProblems(problems, helpers));
+    await receive(await answerTo(question, values), ({ problems }) => showProblems(problems, helpers));
   };
 
   const send = async (to: InteractionQuestion, values: object): Promise<void> => {
     setNotice(null);
-    await receive(await answerInteraction(uid, to, values), ({ problems }) => Promise.resolve(problems[0]?.message ?? null));
+    await receive(await answerTo(to, values), ({ problems }) => Promise.resolve(problems[0]?.message ?? null));
   };
 
   return { onSubmit, send, notice, setNotice };

@@ -8,11 +8,12 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { AccountPage } from '../components/AccountPage.tsx';
 import { OtherWays } from '../components/OtherWays.tsx';
-import { StartInteraction } from '../components/StartInteraction.tsx';
+import { NotAsked } from '../components/NotAsked.tsx';
+import { SignUpSteps } from '../components/SignUpSteps.tsx';
 import { useInteraction } from '../model/useInteraction.ts';
+import { useQuestion } from '../model/useQuestion.ts';
 import { registerTexts, signUpTexts } from '../texts/signUpTexts.ts';
 
-const SignUpSteps = lazyPart(() => import('../components/SignUpSteps.tsx').then((chunk) => chunk.SignUpSteps));
 const NewcomerForm = lazyPart(() => import('../components/NewcomerForm.tsx').then((chunk) => chunk.NewcomerForm));
 
 const modeOf = (text: string | null): SignUpOptions['mode'] => (text === 'freeTrial' || text === 'search' ? text : 'regular');
@@ -22,6 +23,7 @@ export function Component() {
   const { uid, mode: asked, registrationRoute } = useInteraction();
   const options = useMemo(() => ({ mode: modeOf(asked), registrationRoute }), [asked, registrationRoute]);
   const start = useCallback((goOn: GoOn) => session.signUp(options, goOn), [options]);
+  const question = useQuestion(uid, start);
   const { title, intro, submit } = registerTexts[options.mode];
   const [query] = useSearchParams();
   if (uid !== null && query.has('newcomer')) {
@@ -33,17 +35,13 @@ export function Component() {
   }
   const framed = (content: ReactNode) => (
     <AccountPage title={title} intro={intro}>
+      <NotAsked question={question} />
       {content}
-      {uid !== null && <OtherWays uid={uid} />}
+      <OtherWays uid={uid} />
       <p>
         {signUpTexts.haveAccount} <TextLink to="/sign-in">{signUpTexts.signInInstead}</TextLink>
       </p>
     </AccountPage>
   );
-  if (uid === null) return framed(<StartInteraction start={start} />);
-  return (
-    <Suspense fallback={framed(<PageSkeleton label={signUpTexts.loading} />)}>
-      <SignUpSteps {...{ uid, options, submit }} first={framed} />
-    </Suspense>
-  );
+  return <SignUpSteps {...{ question, options, submit }} first={framed} />;
 }

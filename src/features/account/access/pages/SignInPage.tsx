@@ -9,7 +9,7 @@ import { useInteraction } from '../model/useInteraction.ts';
 import { useSocialNotice } from '../model/useSocialNotice.ts';
 import { signInTexts } from '../texts/signInTexts.ts';
 
-/** Signing in. Without a question of the provider's in the address, the provider is asked first. */
+/** Signing in. Without a question of the provider's in the address, the provider is asked meanwhile. */
 export function Component() {
   const { uid, mode: asked } = useInteraction();
   const mode = asked === 'mfa' ? asked : undefined;
@@ -20,7 +20,7 @@ export function Component() {
       <p>
         <TextLink to="/forgot-password">{signInTexts.forgotten}</TextLink>
       </p>
-      {uid !== null && mode === undefined && <OtherWays uid={uid} />}
+      {mode === undefined && <OtherWays uid={uid} />}
       <p>
         {signInTexts.newHere} <TextLink to="/register">{signInTexts.createAccount}</TextLink>
       </p>

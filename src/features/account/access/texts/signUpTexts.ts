@@ -24,7 +24,6 @@ export const signUpTexts = {
   readTerms: 'Read the terms of use',
   haveAccount: 'Already have an account?',
   signInInstead: 'Sign in instead',
-  loading: 'Opening the form',
   openingNextStep: 'Opening the next step',
 } as const;
 
