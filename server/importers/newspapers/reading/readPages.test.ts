@@ -136,8 +136,13 @@ describe('pages that were imported as images only', () => {
   it('are given back when reading is stopped', async () => {
     await importPage(await printed(LINES, 20));
     const stopped = new AbortController();
-    const slow = () => ({ read: (_image: string, signal: AbortSignal) => new Promise<string>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))), close: () => Promise.resolve() });
-    const ended = readPages(db, reading({ openReader: slow, signal: stopped.signal }));
+    const read = (_image: string, signal: AbortSignal) =>
+      new Promise<string>((_resolve, reject) => {
+        // The page is leased before it is read: reading may be stopped in between.
+        signal.throwIfAborted();
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    const ended = readPages(db, reading({ openReader: () => ({ read, close: () => Promise.resolve() }), signal: stopped.signal }));
     while (!(await db.one('/* test.leased */ SELECT 1 FROM page_reading WHERE leased_by IS NOT NULL'))) await new Promise((resolve) => setTimeout(resolve, 20));
     stopped.abort();
     await ended;
