@@ -308,7 +308,7 @@ describe('what the eras hold', () => {
     });
     answer({ getAddressProfile: () => waiting.then(full) });
     await user.click(preWar.getByRole('button', { name: 'Try again' }));
-    expect(preWar.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(preWar.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true'));
     await act(async () => release());
     expect(await preWar.findByRole('link', { name: 'Fire in Leeds' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
