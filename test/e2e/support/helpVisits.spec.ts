@@ -13,7 +13,7 @@ export const helpVisits: readonly (readonly [title: string, visit: RouteVisit])[
   ['HELP-016 any other page of the help', { address: '/help/zzz', status: 404, heading: 'Oops - it looks like that page doesn’t exist', robots: 'noindex' }],
   ['ROUTE-175 /help/contact is the contact page', { address: '/help/contact', heading: 'Contact us' }],
   ['/account/support lists a member’s requests', { address: '/account/support', as: MEMBER, heading: 'Support requests', robots: 'noindex' }],
-  ['/account/support sends a visitor to sign in', { address: '/account/support', endsAt: '/sign-in', redirect: 'hard', heading: 'Sign in' }],
+  ['/account/support sends a visitor to sign in', { address: '/account/support', endsAt: '/sign-in', redirect: 'soft', heading: 'Sign in', robots: 'noindex' }],
   ['/account/support/:reference of another member says that there is none', { address: '/account/support/none', as: MEMBER, heading: 'We don’t have this request', robots: 'noindex' }],
   ['/support-request of a link that opens nothing says so', { address: '/support-request', heading: 'This link no longer works', robots: 'noindex, nofollow' }],
   ['/internal/tickets shows staff what waits', { address: '/internal/tickets', as: 'staff', heading: 'Support requests', robots: 'noindex, nofollow' }],

@@ -56,6 +56,6 @@ export const landingVisits: readonly (readonly [title: string, visit: RouteVisit
   ['ROUTE-059 /national-trust is a hub for a member', { address: '/national-trust', as: MEMBER, overrides: HOUSES_OPEN, heading: 'Your historic houses' }],
   ['ROUTE-061 /national-trust/:location is the page of a house', { address: '/national-trust/erddig', overrides: HOUSES_OPEN, heading: 'Erddig' }],
   ['SHELL-013 the flag of /national-trust/* holds below it', { address: '/national-trust/x', endsAt: '/', redirect: 'soft', heading: 'Find your ancestors in the records', status: 404, robots: 'noindex' }],
-  ['SHELL-013 the sign-in of /messaging/* holds below it', { address: '/messaging/abc', endsAt: '/sign-in', redirect: 'hard', heading: 'Sign in' }],
+  ['SHELL-013 the sign-in of /messaging/* holds below it', { address: '/messaging/abc', endsAt: '/sign-in', redirect: 'soft', heading: 'Sign in', robots: 'noindex' }],
   ['SHELL-013 the robots of /collections/* hold below it', { address: '/collections/anything', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
 ];
