@@ -100,12 +100,13 @@ function createRoutes(store: AppStore, { Extras, ...parts }: RouterParts, staysP
 function loadWhenUnknown(store: AppStore, parts: RouterParts): PatchRoutesOnNavigationFunction {
   const isKnown = (path: string) => parts.definitions.some(({ pattern }) => matchPath(pattern, path));
   let isLoaded = false;
-  return async ({ path, patch }) => {
+  return async ({ path, patch, signal }) => {
     if (isLoaded || !parts.loadMore || isKnown(path)) return;
     const more = await parts.loadMore().catch((cause: unknown) => {
       throw new PageLoadFailed('of later routes', cause);
     });
-    if (isLoaded) return;
+    // What a reader left meanwhile can't add routes: the next address that is not known does.
+    if (isLoaded || signal.aborted) return;
     isLoaded = true;
     patch(SITE, pageRoutes(more, store, parts));
   };

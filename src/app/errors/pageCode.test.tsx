@@ -136,3 +136,20 @@ describe('a page that was not loaded before the connection was lost', () => {
     expect(await heading('Two')).toBeVisible();
   });
 });
+
+describe('routes that come later', () => {
+  it('are known to the rest of the visit though the reader went elsewhere before they came', async () => {
+    const pages = { one: drawn('One'), two: drawn('Two'), three: drawn('Three') };
+    let arrive: (more: RouteTable) => void = () => undefined;
+    const loadMore = jest.fn(() => new Promise<RouteTable>((resolve) => { arrive = resolve; }));
+    const { router } = await renderApp('/one', { definitions: [definition('one'), definition('two')], pages, loadMore });
+    act(() => void router.navigate('/three'));
+    await act(() => router.navigate('/two'));
+    expect(await heading('Two')).toBeVisible();
+    const more = { definitions: [definition('three')], pages };
+    await act(async () => arrive(more));
+    loadMore.mockResolvedValue(more);
+    await act(() => router.navigate('/three'));
+    expect(await heading('Three')).toBeVisible();
+  });
+});
