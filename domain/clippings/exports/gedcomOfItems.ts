@@ -1,3 +1,4 @@
+import { GEDCOM_MONTHS } from '#domain/kernel/dates/gedcomMonths.ts';
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 import { type GedcomLine, newLine } from '#domain/trees/gedcom/gedcomLine.ts';
 import { formOf } from '#domain/trees/gedcom/mediaTypes.ts';
@@ -7,13 +8,12 @@ import { textLine, textLines } from '#domain/trees/gedcom/writing/textLine.ts';
 
 import { datePartsOf, type ExportedItem, type ExportedSource } from './exportedItem.ts';
 
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const SUBMITTER = 'U1';
 
 /** A date as GEDCOM writes it; empty where none is known. */
 function gedcomDate(source: ExportedSource): string {
   const [year, month, day] = datePartsOf(source);
-  return year === undefined ? '' : [day, month === undefined ? undefined : MONTHS[month - 1], year].filter((part) => part !== undefined).join(' ');
+  return year === undefined ? '' : [day, month === undefined ? undefined : GEDCOM_MONTHS[month - 1], year].filter((part) => part !== undefined).join(' ');
 }
 
 /** Text without the signs that no line of GEDCOM may have. */

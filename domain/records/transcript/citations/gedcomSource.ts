@@ -1,10 +1,11 @@
+import { GEDCOM_MONTHS } from '#domain/kernel/dates/gedcomMonths.ts';
+
 import type { CitedRecord } from './citedRecord.ts';
 
 /** A line of GEDCOM 5.5.1 has at most 255 characters, the level and tag among them. */
 const LONGEST_VALUE = 230;
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
-const gedcomDate = (day: Date): string => `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
+const gedcomDate = (day: Date): string => `${day.getUTCDate()} ${GEDCOM_MONTHS[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
 
 /** Lines of a value, continued where it is too long; never split beside a blank, which readers of GEDCOM drop. */
 function lines(level: number, tag: string, text: string): string[] {

@@ -1,3 +1,5 @@
+import { GEDCOM_MONTHS } from '#domain/kernel/dates/gedcomMonths.ts';
+
 import { encodeDay } from '../encodedDay.ts';
 
 import { frenchRepublicanDay, gregorianDay, hebrewDay, julianCalendarDay, type JulianDayNumber } from './julianDay.ts';
@@ -16,10 +18,9 @@ interface Calendar {
   dayNumber: (year: number, month: number, day: number) => JulianDayNumber;
 }
 
-const GREGORIAN_MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 const CALENDARS: readonly Calendar[] = [
-  { marks: ['@#DJULIAN@', 'JULIAN'], months: GREGORIAN_MONTHS, dayNumber: julianCalendarDay },
+  { marks: ['@#DJULIAN@', 'JULIAN'], months: GEDCOM_MONTHS, dayNumber: julianCalendarDay },
   {
     marks: ['@#DFRENCH R@', 'FRENCH_R'],
     months: ['VEND', 'BRUM', 'FRIM', 'NIVO', 'PLUV', 'VENT', 'GERM', 'FLOR', 'PRAI', 'MESS', 'THER', 'FRUC', 'COMP'],

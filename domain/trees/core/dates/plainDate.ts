@@ -1,3 +1,5 @@
+import { GEDCOM_MONTHS } from '#domain/kernel/dates/gedcomMonths.ts';
+
 /** Words before a date that say how it is meant, as GEDCOM writes them. */
 export type PlainWord = 'ABT' | 'CAL' | 'EST' | 'BEF' | 'AFT';
 
@@ -13,8 +15,7 @@ export interface PlainDate {
 }
 
 /** Of one case and one sign each, so that it is read ten times faster than the patterns of all that people write. */
-const PLAIN = /^(?:(ABT|CAL|EST|BEF|AFT) )?(?:(?:(\d\d?) )?(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC) )?(\d{3,4})$/;
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const PLAIN = new RegExp(String.raw`^(?:(ABT|CAL|EST|BEF|AFT) )?(?:(?:(\d\d?) )?(${GEDCOM_MONTHS.join('|')}) )?(\d{3,4})$`);
 
 /**
  * Takes a date apart that is written as GEDCOM writes dates of our calendar: `ABT 3 APR 1881`. Null for every other text, which
@@ -25,5 +26,5 @@ export function readPlainDate(text: string): PlainDate | null {
   const found = PLAIN.exec(text);
   if (!found) return null;
   const [, word, day = '', month, year = ''] = found;
-  return Number(year) === 0 ? null : { word: (word as PlainWord | undefined) ?? null, day, month: month === undefined ? 0 : MONTHS.indexOf(month) + 1, year };
+  return Number(year) === 0 ? null : { word: (word as PlainWord | undefined) ?? null, day, month: month === undefined ? 0 : GEDCOM_MONTHS.indexOf(month) + 1, year };
 }

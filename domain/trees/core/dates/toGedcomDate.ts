@@ -1,3 +1,5 @@
+import { GEDCOM_MONTHS } from '#domain/kernel/dates/gedcomMonths.ts';
+
 import { decodeDay } from '../encodedDay.ts';
 import type { TreeDate } from '../model/treeDate.ts';
 
@@ -11,7 +13,6 @@ export interface GedcomDate {
   phrase: string;
 }
 
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const CALENDARS: readonly (readonly [string, string])[] = [['@#DGREGORIAN@', 'GREGORIAN'], ['@#DJULIAN@', 'JULIAN'], ['@#DFRENCH R@', 'FRENCH_R'], ['@#DHEBREW@', 'HEBREW']];
 const DUAL_YEAR = /(\d{3,4})\/\d{2}/u;
 const CALENDAR = String.raw`(?:@#D(?:GREGORIAN|JULIAN|FRENCH R|HEBREW)@ |(?:GREGORIAN|JULIAN|FRENCH_R|HEBREW) )?`;
@@ -45,7 +46,7 @@ const inVersion7 = (value: string) =>
 const dayInGedcom = (encoded: number) => {
   if (encoded < 0) return `${-Math.trunc(encoded / 10_000)} BCE`;
   const { year, month, day } = decodeDay(encoded);
-  return [day === 0 ? '' : day, MONTHS[month - 1] ?? '', year].filter((part) => part !== '').join(' ');
+  return [day === 0 ? '' : day, GEDCOM_MONTHS[month - 1] ?? '', year].filter((part) => part !== '').join(' ');
 };
 
 const spanInGedcom = ({ from, to }: DaySpan) => (from === to ? dayInGedcom(from) : `BET ${dayInGedcom(from)} AND ${dayInGedcom(to)}`);

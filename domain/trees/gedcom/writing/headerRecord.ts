@@ -1,10 +1,11 @@
+import { GEDCOM_MONTHS } from '#domain/kernel/dates/gedcomMonths.ts';
+
 import { type GedcomLine, newLine } from '../gedcomLine.ts';
 import type { GedcomDialect } from '../lineText.ts';
 import { textLine } from './textLine.ts';
 
 /** Lines of a header that say how the file was made, which is another file now. */
 const OF_THE_FILE = new Set(['SOUR', 'DEST', 'DATE', 'FILE', 'GEDC', 'CHAR']);
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /** The lines of a header that are about the tree and not about the file. */
 export const headerToExport = (header: GedcomLine): GedcomLine => ({ ...header, children: header.children.filter(({ tag }) => !OF_THE_FILE.has(tag)) });
@@ -22,7 +23,7 @@ export interface HeaderFacts {
 /** The header of a file that is written here. @param kept - lines of the tree's original header, in this version. */
 export function headerRecord(kept: readonly GedcomLine[], { siteName, programVersion, now, version }: HeaderFacts): GedcomLine {
   const dialect: GedcomDialect = version === '7.0' ? '7' : '5';
-  const day = `${now.getUTCDate()} ${MONTHS[now.getUTCMonth()] ?? ''} ${now.getUTCFullYear()}`;
+  const day = `${now.getUTCDate()} ${GEDCOM_MONTHS[now.getUTCMonth()] ?? ''} ${now.getUTCFullYear()}`;
   return newLine('HEAD', '', [
     newLine('GEDC', '', [newLine('VERS', version), ...(dialect === '5' ? [newLine('FORM', 'LINEAGE-LINKED')] : [])]),
     ...(dialect === '5' ? [newLine('CHAR', 'UTF-8')] : []),

@@ -1,3 +1,5 @@
+import { GEDCOM_MONTHS } from '#domain/kernel/dates/gedcomMonths.ts';
+
 import { EVENTS_OF_7 } from '../converting/toSeven.ts';
 import { childOf, childrenOf, type GedcomLine, isPointer, newLine } from '../gedcomLine.ts';
 
@@ -8,7 +10,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   QUAY: /^[0-3]$/u,
   TIME: /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?Z?$/u,
 };
-const EXACT_DATE = /^\d{1,2} (?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC) \d{1,4}$/u;
+const EXACT_DATE = new RegExp(String.raw`^\d{1,2} (?:${GEDCOM_MONTHS.join('|')}) \d{1,4}$`, 'u');
 const RESTRICTIONS = new Set(['CONFIDENTIAL', 'LOCKED', 'PRIVACY']);
 
 /** Where the words go of a line that 7 lets only point: nowhere itself, with its words below it. */
