@@ -1,6 +1,6 @@
-import { failureTexts } from '../graphql/texts.ts';
+import { isObject } from '#domain/kernel/values/isObject.ts';
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+import { failureTexts } from '../graphql/texts.ts';
 
 /**
  * Why the server took no file, as a sentence for the reader.

@@ -10,7 +10,7 @@ import { signInTexts } from '../texts/signInTexts.ts';
 
 /**
  * Who else may vouch for a reader: the operator's provider, where there is one, and libraries.
- * @param props.uid - of the sign-in that the operator's provider answers; null: it has yet to begin
+ * @param props.uid - of the sign-in that the operator's provider answers; null: it has not started
  */
 export function OtherWays({ uid }: { uid: string | null }) {
   const { socialName } = readSiteBoot();
