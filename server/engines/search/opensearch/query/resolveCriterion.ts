@@ -10,7 +10,7 @@ import { nameMatcher, tokenMatcher } from '../../matching/matchName.ts';
 import { mayBeWords, WORDS_PLACE_PENALTY } from '../../matching/matchPlace.ts';
 import { variantJudge } from '../../matching/matchVariant.ts';
 import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
-import { isPattern, type WordPattern } from '../../matching/wordPattern.ts';
+import { fixedPrefix, isPattern, type WordPattern } from '../../matching/wordPattern.ts';
 import { isNameField, PATHS } from '../format/fieldPaths.ts';
 import { turnedWord } from '../format/turnedWord.ts';
 import { anyPlaceId, valueId } from '../format/valueId.ts';
@@ -43,7 +43,7 @@ function graded(found: readonly Graded[]): ResolvedCriterion {
 }
 
 /** Values with a word or a pattern among their words. One that starts with a wildcard is looked for by its end, or every word of the dictionary would be compared. */
-const valueWord = (word: WordPattern): Clause => (/^[*?]/u.test(word) ? wordClause('turned', turnedWord(word)) : wordClause('words', word));
+const valueWord = (word: WordPattern): Clause => (fixedPrefix(word) === '' ? wordClause('turned', turnedWord(word)) : wordClause('words', word));
 
 const withWords = (dictionary: ValueDictionary, fields: readonly string[], words: readonly WordPattern[]): Promise<readonly FoundValue[]> =>
   words.length === 0 ? Promise.resolve([]) : dictionary.find([anyOf('field', fields), ...words.map(valueWord)]);
@@ -71,7 +71,7 @@ async function namesAlike(dictionary: ValueDictionary, asked: WordPattern, crite
 }
 
 /** Whether only the name itself is meant, or a pattern that the cluster need not compare with every name there is. */
-const isPlain = (asked: WordPattern, { variants }: Of<'name'>): boolean => (isPattern(asked) ? !/^[*?]/u.test(asked) : !variants);
+const isPlain = (asked: WordPattern, { variants }: Of<'name'>): boolean => (isPattern(asked) ? fixedPrefix(asked) !== '' : !variants);
 
 async function resolveName(dictionary: ValueDictionary, criterion: Of<'name'>): Promise<ResolvedCriterion> {
   const { field, tokens } = criterion;
