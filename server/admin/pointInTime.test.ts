@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
-import { createHistoryMarks } from '#server/engines/search/columnar/store/historyMarks.ts';
+import { createHistoryMarks } from '#server/engines/historyMarks.ts';
 import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';

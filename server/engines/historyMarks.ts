@@ -60,3 +60,27 @@ export function createHistoryMarks(db: Database): HistoryMarks {
     },
   };
 }
+
+/** A database's history as it was before something was read of it. */
+export interface History {
+  marks: HistoryMarks;
+  timeline: number;
+}
+
+/** What is written down with what was read: the mark it stands for; none where histories are not followed. */
+export interface Marked {
+  mark?: string;
+}
+
+/**
+ * Writes down what was read, with a mark of its own that is left after all of it was read. The mark before it goes when that is done.
+ *
+ * @param before - the mark of what is replaced; undefined where it has none.
+ * @param write - keeps the mark beside what it stands for.
+ * @throws Error where another server took over meanwhile: then nothing is written
+ */
+export async function writeMarked(history: History | undefined, before: string | undefined, write: (marked: Marked) => Promise<void>): Promise<void> {
+  const mark = await history?.marks.leave(history.timeline);
+  await write(mark === undefined ? {} : { mark });
+  if (before !== undefined) await history?.marks.remove(before);
+}

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 
 import type { Log } from '#server/platform/config/log.ts';
 import { ThreadPool } from '#server/engines/search/columnar/threads/ThreadPool.ts';
-import type { HistoryMarks } from '#server/engines/search/columnar/store/historyMarks.ts';
+import type { HistoryMarks } from '#server/engines/historyMarks.ts';
 import { followSets, POLL_MS } from '#server/engines/search/followSets.ts';
 
 import type { ArticleAnswer, ArticleFacetCount, ArticleSearch, ArticleSource } from './articleSearch.ts';

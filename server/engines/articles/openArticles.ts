@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { createHistoryMarks } from '#server/engines/search/columnar/store/historyMarks.ts';
+import { createHistoryMarks } from '#server/engines/historyMarks.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';

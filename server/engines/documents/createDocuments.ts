@@ -2,7 +2,7 @@ import type { ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
 import type { WordSpan } from '#domain/newspapers/search/wordSpans.ts';
 import { createArticleSearch } from '#server/engines/articles/createArticleSearch.ts';
 import { createSharedIndex } from '#server/engines/articles/store/sharedIndex.ts';
-import { createHistoryMarks } from '#server/engines/search/columnar/store/historyMarks.ts';
+import { createHistoryMarks } from '#server/engines/historyMarks.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';

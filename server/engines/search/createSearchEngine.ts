@@ -10,7 +10,7 @@ import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { districtGazetteer } from '../gazetteer/districtGazetteer.ts';
 import { createColumnarIndex } from './columnar/createColumnarIndex.ts';
-import { createHistoryMarks } from './columnar/store/historyMarks.ts';
+import { createHistoryMarks } from '#server/engines/historyMarks.ts';
 import { createSharedBuilds } from './columnar/store/sharedBuilds.ts';
 import { type Follower, followSets, POLL_MS } from './followSets.ts';
 import { createPublishing, type Publishing } from './publishing/createPublishing.ts';

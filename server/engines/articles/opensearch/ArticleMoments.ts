@@ -11,7 +11,7 @@ import { growingIndex } from '#server/engines/opensearch/growingIndex.ts';
 import type { IndexPlan, Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import { MismatchedIndex } from '#server/engines/opensearch/MismatchedIndex.ts';
 import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
-import type { HistoryMarks } from '#server/engines/search/columnar/store/historyMarks.ts';
+import type { HistoryMarks } from '#server/engines/historyMarks.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 import type { ArticleCoverage, ArticleSource } from '../articleSearch.ts';

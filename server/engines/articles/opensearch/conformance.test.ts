@@ -9,7 +9,7 @@ import { SHIPPED_CONFUSIONS } from '#domain/newspapers/search/misreadings/confus
 import { readingDistance } from '#domain/newspapers/search/misreadings/readingDistance.ts';
 import { readingCost, readingLimit } from '#domain/newspapers/search/misreadings/readingLimits.ts';
 import { readWords } from '#domain/newspapers/search/readWords.ts';
-import { createHistoryMarks, type HistoryMarks } from '#server/engines/search/columnar/store/historyMarks.ts';
+import { createHistoryMarks, type HistoryMarks } from '#server/engines/historyMarks.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { seedOfCommit } from '#test/fuzz/fuzzSeed.ts';
 import { settingsOf } from '#test/support/opensearch/clusterTrial.ts';

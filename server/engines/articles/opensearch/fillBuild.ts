@@ -6,7 +6,7 @@ import { countChecked } from '#server/engines/opensearch/countChecked.ts';
 import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import { WriterTurn } from '#server/engines/opensearch/WriterTurn.ts';
 
-import type { HistoryMarks } from '#server/engines/search/columnar/store/historyMarks.ts';
+import { type HistoryMarks, writeMarked } from '#server/engines/historyMarks.ts';
 
 import type { ArticleSource, IndexedArticle } from '../articleSearch.ts';
 import type { BuildThread } from '../store/BuildThread.ts';
@@ -40,19 +40,16 @@ async function* open(articles: AsyncIterable<IndexedArticle>, withheld: Readonly
 
 /** Takes in what is missing, while it is this copy's turn. */
 async function fillInTurn(build: ArticleBuild, turn: WriterTurn, { cluster, source, thread, portion, isStopped, marks }: Parts): Promise<void> {
-  const timeline = (await marks?.timeline()) ?? 0;
+  const history = marks && { marks, timeline: await marks.timeline() };
   const before = await build.state();
   const isOther = await isOfAnotherHistory(marks, before);
   if (isOther) await build.empty();
   let state = before && !isOther ? before : await started(source);
-  /** Each note has a mark of its own, left after all it speaks of was read. */
-  const note = async (reached: BuildState): Promise<void> => {
-    const { mark: earlier } = state;
-    const mark = await marks?.leave(timeline);
-    state = { ...reached, ...(mark !== undefined && { mark }) };
-    await build.note(state);
-    if (earlier !== undefined) await marks?.remove(earlier);
-  };
+  const note = (reached: BuildState): Promise<void> =>
+    writeMarked(history, state.mark, async (marked) => {
+      state = { ...reached, ...marked };
+      await build.note(state);
+    });
   if (before === null || isOther) await note(state);
   const goOn = async (): Promise<void> => {
     if (isStopped()) throw new SearchUnavailable('closed');

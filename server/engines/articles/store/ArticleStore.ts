@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { oneByOne } from '#domain/kernel/values/oneByOne.ts';
-import type { HistoryMarks } from '#server/engines/search/columnar/store/historyMarks.ts';
+import { type History, type HistoryMarks, writeMarked } from '#server/engines/historyMarks.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 import type { ArticleSource } from '../articleSearch.ts';
@@ -45,7 +45,7 @@ export class ArticleStore {
   private basis: string | null = null;
   private isClosed = false;
   private isShown = false;
-  private timeline = 0;
+  private history: History | undefined;
   /** Changes of the manifest and of the folder: the manifest is changed, and the folder tidied, by one at a time. */
   private readonly inTurn = oneByOne();
   /** Names of segments that are being written. */
@@ -53,6 +53,8 @@ export class ArticleStore {
 
   constructor(options: StoreOptions) {
     this.options = options;
+    // Of no history yet: a mark is left only after the present one was asked for.
+    this.history = options.marks && { marks: options.marks, timeline: 0 };
     this.builder = new BuildThread(options.source, options.log);
   }
 
@@ -204,7 +206,7 @@ export class ArticleStore {
     const { marks, log, onChange } = this.options;
     if (!marks) return;
     const isOurs = await marks.has(this.manifest?.mark);
-    this.timeline = await marks.timeline();
+    this.history = { marks, timeline: await marks.timeline() };
     if (!isOurs) {
       log.warn({}, 'the database was restored, or another took over: the index of articles is built again');
       behind();
@@ -255,15 +257,13 @@ export class ArticleStore {
       if (!shared) throw new Error('A segment of the article index could not be read back');
       this.shared.set(entry.name, shared);
     }
-    const { folder, marks } = this.options;
-    const before = this.manifest?.mark;
-    const mark = await marks?.leave(this.timeline);
-    const marked = { ...manifest, ...(mark !== undefined && { mark }) };
-    await writeManifest(folder, marked);
-    this.manifest = marked;
-    await this.showBuilder();
-    this.showSearches();
-    if (before !== undefined) await marks?.remove(before);
+    await writeMarked(this.history, this.manifest?.mark, async (marked) => {
+      const written = { ...manifest, ...marked };
+      await writeManifest(this.options.folder, written);
+      this.manifest = written;
+      await this.showBuilder();
+      this.showSearches();
+    });
   }
 
   private get view(): Extract<ArticleTask, { kind: 'view' }> {

@@ -16,7 +16,7 @@ import type { Publishing } from '../publishing/createPublishing.ts';
 import type { RecordSource } from '../records/recordSource.ts';
 import type { EngineFind, EngineHit, FacetCount } from '../SearchEngine.ts';
 import type { SearchIndex } from '../SearchIndex.ts';
-import type { HistoryMarks } from './store/historyMarks.ts';
+import type { HistoryMarks } from '#server/engines/historyMarks.ts';
 import { IndexStore } from './store/IndexStore.ts';
 import type { SharedBuilds } from './store/sharedBuilds.ts';
 import type { Task } from './threads/messages.ts';

@@ -7,7 +7,7 @@ import type { Layout } from '#server/engines/opensearch/IndexBuild.ts';
 import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
-import type { HistoryMarks } from '../columnar/store/historyMarks.ts';
+import type { History, HistoryMarks } from '#server/engines/historyMarks.ts';
 import type { Publishing } from '../publishing/createPublishing.ts';
 import { generationKey } from '../publishing/generationKey.ts';
 import type { LiveSet } from '../records/liveSet.ts';
@@ -16,7 +16,7 @@ import { ValueDictionary } from './query/ValueDictionary.ts';
 import { ValueOrders } from './query/ValueOrders.ts';
 import { warmUp } from './query/warmUp.ts';
 import { Build, RECORD_PLAN, type TakenSet } from './Build.ts';
-import { type History, removeGeneration, setGeneration, takeIn } from './takeIn.ts';
+import { removeGeneration, setGeneration, takeIn } from './takeIn.ts';
 import type { View } from './View.ts';
 
 interface Parts {

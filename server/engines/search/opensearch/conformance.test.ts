@@ -12,7 +12,7 @@ import { startCluster, type TestCluster } from '#test/support/opensearch/startCl
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
 
-import { createHistoryMarks } from '../columnar/store/historyMarks.ts';
+import { createHistoryMarks } from '#server/engines/historyMarks.ts';
 import { type NumberedDocument, naiveSearch } from '../conformance/naiveSearch.ts';
 import { draftsOf, SETS, setOf } from '../conformance/population.ts';
 import { madeUpQuery } from '../conformance/queries.ts';

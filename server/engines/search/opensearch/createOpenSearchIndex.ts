@@ -8,7 +8,7 @@ import type { Log } from '#server/platform/config/log.ts';
 
 import { abortable } from '../abortable.ts';
 import { cachedResolver } from '../columnar/build/cachedResolver.ts';
-import type { HistoryMarks } from '../columnar/store/historyMarks.ts';
+import type { HistoryMarks } from '#server/engines/historyMarks.ts';
 import { followIndex } from '../followIndex.ts';
 import { POLL_MS } from '../followSets.ts';
 import { explainRecords } from '../matching/explainRecords.ts';

@@ -1,9 +1,9 @@
 import type { PlaceFinder } from '#domain/records/core/recordPlaces.ts';
+import { type History, writeMarked } from '#server/engines/historyMarks.ts';
 import { BulkWriter } from '#server/engines/opensearch/BulkWriter.ts';
 import type { Cluster } from '#server/engines/opensearch/Cluster.ts';
 import { MismatchedIndex } from '#server/engines/opensearch/MismatchedIndex.ts';
 
-import type { HistoryMarks } from '../columnar/store/historyMarks.ts';
 import { documentOf } from '../records/documentOf.ts';
 import type { LiveSet } from '../records/liveSet.ts';
 import type { RecordSource } from '../records/recordSource.ts';
@@ -34,12 +34,6 @@ interface Parts {
   history?: History;
 }
 
-/** A database's history as it was before something was read of it. */
-export interface History {
-  marks: HistoryMarks;
-  timeline: number;
-}
-
 /**
  * Deletes every record of a generation, by id: the cluster needs no plug-in for it. Another copy of the site may be at the same, and further: what it has begun to write
  * again stays, since its note comes first and is looked at between finding records and deleting them.
@@ -56,15 +50,6 @@ export async function removeGeneration(cluster: Cluster, build: Build, { generat
     await build.refresh();
   }
 }
-
-/** Writes notes of a generation, each with a mark of its own that is left after all it speaks of was read; the mark of the note before goes. */
-const marking = (build: Build, history: History | undefined) => async (taken: TakenSet, reached: TakenSet): Promise<void> => {
-  const { mark: before } = taken;
-  const mark = await history?.marks.leave(history.timeline);
-  await build.note({ ...reached, ...(mark !== undefined && { mark }) });
-  if (mark !== undefined) taken.mark = mark;
-  if (before !== undefined) await history?.marks.remove(before);
-};
 
 /** Whether this process has not written an entry of the dictionary yet; from now on it has. */
 function isNew(entry: string, known: Set<string>): boolean {
@@ -131,8 +116,11 @@ export async function takeIn(set: LiveSet, begun: TakenSet | undefined, parts: P
   const generation = setGeneration(set);
   const taken: TakenSet = begun ? { ...begun } : { generation, isComplete: false, records: 0, check: 0, after: -1 };
   // Noted first, so that what an attempt leaves behind is known and can be removed.
-  const marked = marking(build, parts.history);
-  const note = (reached: TakenSet): Promise<void> => marked(taken, reached);
+  const note = (reached: TakenSet): Promise<void> =>
+    writeMarked(parts.history, taken.mark, async (marked) => {
+      await build.note({ ...reached, ...marked });
+      Object.assign(taken, marked);
+    });
   await note(taken);
   if (!(await writeRecords(set, taken, note, parts))) return false;
   await build.refresh();

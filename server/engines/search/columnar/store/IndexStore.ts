@@ -8,7 +8,7 @@ import type { RecordSource } from '../../records/recordSource.ts';
 import type { LiveSet } from '../../records/liveSet.ts';
 import type { IndexedSet } from '../segment/segmentMeta.ts';
 import { SearchThread } from '../threads/SearchThread.ts';
-import type { HistoryMarks } from './historyMarks.ts';
+import { type History, type HistoryMarks, writeMarked } from '#server/engines/historyMarks.ts';
 import { buildSegments, type SegmentParts } from './buildSegment.ts';
 import { type IndexChanges, indexChanges, LARGEST_SEGMENT, segmentsToMerge, SHARED_BUILD } from './indexChanges.ts';
 import { EMPTY_MANIFEST, type Manifest, readManifest, type SegmentEntry, writeManifest } from './manifest.ts';
@@ -57,12 +57,14 @@ export class IndexStore {
   private second: SearchThread | null = null;
   private prepared: Prepared | null = null;
   private isClosed = false;
-  private timeline = 0;
+  private history: History | undefined;
   /** The generation that is taken in before it is shown, and how many of its records were read; null when there is none. */
   taking: { key: string; rows: number } | null = null;
 
   constructor(options: StoreOptions) {
     this.options = options;
+    // Of no history yet: a mark is left only after the present one was asked for.
+    this.history = options.marks && { marks: options.marks, timeline: 0 };
   }
 
   /** Keys of all generations this index holds, prepared ones too. */
@@ -130,7 +132,7 @@ export class IndexStore {
     const { marks, log, onChange } = this.options;
     if (!marks) return;
     const isOurs = await marks.has(this.manifest.mark);
-    this.timeline = await marks.timeline();
+    this.history = { marks, timeline: await marks.timeline() };
     if (!isOurs) {
       log.warn({}, 'the database was restored, or another took over: the search index is built again');
       behind();
@@ -242,14 +244,14 @@ export class IndexStore {
 
   /** Shows segments at once, then keeps their names: a crash in between leaves the older index, which follows again. */
   private async switchTo(segments: readonly SegmentEntry[]): Promise<void> {
-    const { folder, marks, onChange } = this.options;
+    const { folder, onChange } = this.options;
     await this.load(segments);
     const { mark: before, ...manifest } = this.manifest;
-    const mark = await marks?.leave(this.timeline);
-    this.manifest = { ...manifest, segments, ...(mark !== undefined && { mark }) };
-    onChange(this.current());
-    await writeManifest(folder, this.manifest);
-    if (before !== undefined) await marks?.remove(before);
+    await writeMarked(this.history, before, async (marked) => {
+      this.manifest = { ...manifest, segments, ...marked };
+      onChange(this.current());
+      await writeManifest(folder, this.manifest);
+    });
     await this.sweep();
   }
 
