@@ -11,6 +11,7 @@ import { codeAhead } from './scripts/codeAhead.ts';
 import { baseMap } from './server/engines/maps/baseMap.ts';
 import { islandsOutline } from './scripts/maps/islandsOutline.ts';
 import { mapLabels, mapVillageLabels } from './scripts/maps/mapLabels.ts';
+import { shrinkEntry } from './scripts/shrinkEntry.ts';
 import { isCut } from './scripts/unused/withoutUnused.mjs';
 
 const thisFile = fileURLToPath(import.meta.url);
@@ -131,7 +132,7 @@ export default defineConfig((_env, argv) => {
     plugins: [
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'module' }),
       preloadFonts,
-      ...(development ? [] : [codeAhead, packagesNumberedByName]),
+      ...(development ? [] : [codeAhead, packagesNumberedByName, shrinkEntry]),
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'src/static', to: '.' },
