@@ -1,4 +1,4 @@
-import { lazy, StrictMode, type ComponentType } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -30,7 +30,6 @@ const loadDevTools = async () =>
  * One chunk with what must be there when nothing arrives any more (its name is said at each import of it).
  */
 const loadLate = () => import(/* webpackChunkName: "late" */ './late/late.ts');
-const Nothing: ComponentType = () => null;
 
 /** What React recovered from is reported as what it was; its own words about it say nothing. */
 const onRecoverableError = (error: unknown): void => window.reportError((error instanceof Error && error.cause) || error);
@@ -42,7 +41,6 @@ export async function openSite(root: HTMLElement): Promise<void> {
   const content = document.getElementById(FIRST_STATE_ID) && (await import(/* webpackChunkName: "takeOver" */ './content/takeOver.ts').catch(() => null));
   const first = content?.readFirstState() ?? null;
   const late = () => pageSettled().then(loadLate);
-  const Extras = lazy(() => late().then(({ SiteExtras }) => ({ default: SiteExtras as ComponentType }), () => ({ default: Nothing })));
   if (boot.locale) (await import('#domain/search/core/catalogue/speakLocale.ts')).speakLocale(boot.locale);
   // A store, a router and a first drawing each are what a telephone does in one go.
   await nextTask();
@@ -59,7 +57,7 @@ export async function openSite(root: HTMLElement): Promise<void> {
     definitions: firstRoutes,
     pages: firstPages,
     loadMore: () => import(/* webpackChunkName: "later" */ './laterRoutes.ts'),
-    Extras,
+    loadExtras: () => late().then(({ SiteExtras }) => SiteExtras),
     isProduction: boot.mode === 'production',
     addresses: boot.addresses,
     documentPath: window.location.pathname,

@@ -69,7 +69,7 @@ export interface RouterParts extends GuardSettings, RouteTable {
   /** More routes, asked for once, when an address matches none of the others. Default none. */
   loadMore?: () => Promise<RouteTable>;
   /** What comes after the first page was drawn (src/app/late). Default nothing. */
-  Extras?: ComponentType;
+  loadExtras?: () => Promise<ComponentType>;
 }
 
 const pageRoutes = ({ definitions, pages }: RouteTable, store: AppStore, settings: GuardSettings): RouteObject[] =>
@@ -81,11 +81,11 @@ const SITE = 'site';
  * The routes of the site: every definition with its guard and its page, inside the site's layout. A definition that no
  * feature has a page for yet is not found.
  */
-function createRoutes(store: AppStore, { Extras, ...parts }: RouterParts, staysPut: () => boolean): RouteObject[] {
+function createRoutes(store: AppStore, { loadExtras, ...parts }: RouterParts, staysPut: () => boolean): RouteObject[] {
   return [
     {
       id: SITE,
-      element: <SiteLayout staysPut={staysPut} Extras={Extras} />,
+      element: <SiteLayout staysPut={staysPut} loadExtras={loadExtras} />,
       HydrateFallback: PageSkeleton,
       ErrorBoundary: RouteError,
       children: [

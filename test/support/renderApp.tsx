@@ -79,7 +79,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   const router = createRouter(store, {
     pages,
     definitions,
-    ...(Extras && { Extras }),
+    ...(Extras && { loadExtras: () => Promise.resolve(Extras) }),
     ...(loadMore && { loadMore }),
     isProduction,
     addresses: { ...NO_ADDRESSES, ...options.addresses },

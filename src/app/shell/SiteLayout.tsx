@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 
@@ -6,7 +6,6 @@ import { selectHasSignOutFailed, selectLeftElsewhere } from '#features/kernel/au
 import { ConsentPrompt } from '#features/kernel/consent/components/ConsentPrompt.tsx';
 import { NotificationArea } from '#features/kernel/toasts/index.ts';
 import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
-import { useIsTakenOver } from '#ui/useIsTakenOver.ts';
 
 import { Footer } from './Footer.tsx';
 import { LeftElsewhere, NotLeft } from './LeavingNotices.tsx';
@@ -22,22 +21,21 @@ interface SiteLayoutProps {
   /** Whether the navigation that just ended asked to stay where the page is. */
   staysPut: () => boolean;
   /** What comes after the first page was drawn; none in tries of the shell alone. */
-  Extras?: ComponentType | undefined;
+  loadExtras?: (() => Promise<ComponentType>) | undefined;
 }
 
-/** What comes later, of which there is nothing in what the server drew. By itself, so that nothing else is drawn again when it may come. */
-function Later({ Extras }: { Extras: ComponentType }) {
-  return (
-    useIsTakenOver() && (
-      <Suspense>
-        <Extras />
-      </Suspense>
-    )
-  );
+/**
+ * What comes later, of which there is nothing in what the server drew. By itself, so that nothing else is drawn again when it is there. Without a
+ * boundary: React would hold the page inside its own back for 300 ms after what this one shows meanwhile.
+ */
+function Later({ loadExtras }: { loadExtras: () => Promise<ComponentType> }) {
+  const [Extras, setExtras] = useState<ComponentType | null>(null);
+  useEffect(() => void loadExtras().then((Loaded) => setExtras(() => Loaded), () => undefined), [loadExtras]);
+  return Extras && <Extras />;
 }
 
 /** What surrounds every page. */
-export function SiteLayout({ staysPut, Extras }: SiteLayoutProps) {
+export function SiteLayout({ staysPut, loadExtras }: SiteLayoutProps) {
   const chrome = useChrome();
   const leftElsewhere = useSelector(selectLeftElsewhere);
   const hasSignOutFailed = useSelector(selectHasSignOutFailed);
@@ -45,7 +43,7 @@ export function SiteLayout({ staysPut, Extras }: SiteLayoutProps) {
     <div className={styles.site} data-background={chrome.background}>
       <SkipLink targetId="main" />
       <ConsentPrompt />
-      {Extras && <Later Extras={Extras} />}
+      {loadExtras && <Later loadExtras={loadExtras} />}
       <RouteAnnouncer />
       <ScrollKeeper staysPut={staysPut} />
       {chrome.hasNav && <NavBar />}
