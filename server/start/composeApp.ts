@@ -163,7 +163,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerMeasuring(instance, { publicUrl: site.publicUrl, db, log, registry: metrics.registry });
       registerInApp(instance, { db, publicUrl: site.publicUrl, tokens: inAppTokens, readerOf: identity.readerOf });
       registerExport(instance, { db, publicUrl: site.publicUrl, admitsTicket: identity.admitsTicket });
-      registerGedcomUpload(instance, { db, files, megabytes: settings.gedcomMegabytes, admitsTicket: identity.admitsTicket });
+      registerGedcomUpload(instance, { db, work: gedcomWork, files, megabytes: settings.gedcomMegabytes, admitsTicket: identity.admitsTicket });
       registerTreeReports(instance, { db, livingYears: settings.livingYears, admitsTicket: identity.admitsTicket });
       registerTreeCalendars(instance, { db, publicUrl: site.publicUrl, livingYears: settings.livingYears });
       registerTreeExport(instance, { db, work: gedcomWork, publicUrl: site.publicUrl, version: site.version, livingYears: settings.livingYears, admitsTicket: identity.admitsTicket });

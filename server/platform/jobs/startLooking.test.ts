@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { createDoorbell } from './createDoorbell.ts';
 import { startLooking } from './startLooking.ts';
 
 describe('looking for work', () => {
@@ -19,6 +20,26 @@ describe('looking for work', () => {
     await sleep(30);
     await stop();
     expect({ looks, most }).toEqual({ looks: 3, most: 1 });
+  });
+
+  it('looks at once when its bell rings: out of a rest, and after the look under way', async () => {
+    const doorbell = createDoorbell();
+    let looks = 0;
+    const stop = startLooking(async () => {
+      looks += 1;
+      await sleep(5);
+      return 60_000;
+    }, doorbell);
+    doorbell.ring();
+    doorbell.ring();
+    while (looks < 2) await sleep(5);
+    await sleep(30);
+    expect(looks).toBe(2);
+    doorbell.ring();
+    expect(looks).toBe(3);
+    await stop();
+    doorbell.ring();
+    expect(looks).toBe(3);
   });
 
   it('waits for the look under way when it is stopped, and says so to it', async () => {

@@ -1,22 +1,35 @@
+import type { Doorbell } from './createDoorbell.ts';
+
 /**
  * Looks for work now and again after each rest, for as long as the server runs; two looks never overlap.
  *
  * @param look - does what it finds and answers with the milliseconds until the next look. It handles its own failures; `isStopped` says
  *   whether no other look will follow.
+ * @param doorbell - ends a rest when it rings, and has another look follow the one under way at once. Default none.
  * @returns stops it; resolves when the look under way has ended
  */
-export function startLooking(look: (isStopped: () => boolean) => Promise<number>): () => Promise<void> {
+export function startLooking(look: (isStopped: () => boolean) => Promise<number>, doorbell?: Doorbell): () => Promise<void> {
   let isStopped = false;
+  let hasRung = false;
   let timer: NodeJS.Timeout | undefined;
   let underWay = Promise.resolve();
   const next = () => {
+    timer = undefined;
+    hasRung = false;
     underWay = look(() => isStopped).then((restMs) => {
-      if (!isStopped) timer = setTimeout(next, restMs).unref();
+      if (!isStopped) timer = setTimeout(next, hasRung ? 0 : restMs).unref();
     });
   };
+  const ignore = doorbell?.listen(() => {
+    hasRung = true;
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    next();
+  });
   next();
   return async () => {
     isStopped = true;
+    ignore?.();
     clearTimeout(timer);
     await underWay;
   };

@@ -9,6 +9,7 @@ import { startGedcomImports } from '#server/modules/trees/gedcom/startGedcomImpo
 import { silentLog } from '#server/platform/config/log.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { gedcomWorkHere } from './gedcomWorkHere.ts';
 import { startTestApp, type TestApp } from './startTestApp.ts';
@@ -51,9 +52,9 @@ export interface GedcomSite {
   /** The bytes of a tree as a file. */
   download(ref: string, input: object, as?: Reader): Promise<Buffer>;
   trees(): Promise<{ id: string; name: string; personCount: number }[]>;
-  /** Stops work on imports, or starts it again. */
+  /** Stops work on imports, or starts it again. @param lookMs - milliseconds between two looks; default 20 */
   stopWork(): Promise<void>;
-  startWork(): void;
+  startWork(lookMs?: number): void;
   close(): Promise<void>;
 }
 
@@ -63,14 +64,16 @@ export const recordsOf = (text: string): string => text.slice(text.indexOf('0 @'
 /** A site of two members that takes GEDCOM files of one megabyte and works on them. @param stores - where a copy of it takes files in, and another works on them */
 export async function startGedcomSite(stores?: { taking: FileStore; working: FileStore }): Promise<GedcomSite> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muniment-gedcom-'));
-  const site = await startTestApp({ settings: { dataDir, gedcomMegabytes: 1 }, ...(stores && { files: stores.taking }) });
+  const db = await testDatabase();
+  const gedcomWork = gedcomWorkHere(db);
+  const site = await startTestApp({ db, gedcomWork, settings: { dataDir, gedcomMegabytes: 1 }, ...(stores && { files: stores.taking }) });
   const aMember = async (email: string): Promise<Reader> => {
     const made = await createMember(site.db, { email, passwordHash: 'x', firstName: 'First', lastName: 'Last' });
     return { memberId: made!.id, grants: defaultGrants('member') };
   };
   const member = await aMember('one@example.com');
   const stranger = await aMember('other@example.com');
-  const work = () => startGedcomImports({ db: site.db, work: gedcomWorkHere(site.db), files: stores?.working ?? createFolderStore(dataDir), megabytes: 1, livingYears: 110, isAlone: false, log: silentLog, lookMs: 20 });
+  const work = (lookMs = 20) => startGedcomImports({ db, work: gedcomWork, files: stores?.working ?? createFolderStore(dataDir), megabytes: 1, livingYears: 110, isAlone: false, log: silentLog, lookMs });
   let stop = work();
 
   const gedcom: GedcomSite = {
@@ -105,8 +108,8 @@ export async function startGedcomSite(stores?: { taking: FileStore; working: Fil
     },
     trees: async () => (await site.ask<{ familyTrees: { id: string; name: string; personCount: number }[] }>('query Trees { familyTrees { id name personCount } }', {}, member)).data!.familyTrees,
     stopWork: () => stop(),
-    startWork: () => {
-      stop = work();
+    startWork(lookMs) {
+      stop = work(lookMs);
     },
     async close() {
       await stop();

@@ -37,6 +37,14 @@ describe('a file that is uploaded', () => {
     expect(existsSync(path.join(gedcom.dataDir, 'gedcom', `${id}.upload`))).toBe(false);
   });
 
+  it('is looked through and imported at once, not at the next look for work', async () => {
+    await gedcom.stopWork();
+    gedcom.startWork(600_000);
+    expect(await gedcom.importTree(HALF_HIDDEN_GEDCOM, 'At once')).toMatch(/^fmp-\d+-1$/);
+    await gedcom.stopWork();
+    gedcom.startWork();
+  });
+
   it('belongs to its owner alone, and so does its tree', async () => {
     const { id } = await gedcom.upload(HALF_HIDDEN_GEDCOM);
     await gedcom.until(id, 'CHECKED');

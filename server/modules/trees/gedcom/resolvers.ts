@@ -65,7 +65,7 @@ export const gedcomResolvers: Resolvers = {
       const row = await importOf(context.db, memberId, opened.id);
       return { import: row && (await toGedcomImport(context.db, row)), uploadPath: `${UPLOAD_PATH}/${await bindToSession(context, opened.ticket)}`, problems: [] };
     },
-    async startGedcomImport(_root, { id, treeName: wanted }, { db, viewer }) {
+    async startGedcomImport(_root, { id, treeName: wanted }, { db, viewer, gedcomWork }) {
       const memberId = requireMember(viewer);
       requireTreeGrant({ viewer });
       const name = wantedTreeName(wanted);
@@ -80,6 +80,7 @@ export const gedcomResolvers: Resolvers = {
         return true;
       });
       if (!isAllowed) return { problems: [{ field: 'treeName', message: `At most ${MOST_TREES} trees can be kept. Delete one first.` }] };
+      gedcomWork.importWaits.ring();
       const now = await importOf(db, memberId, row.id);
       return { import: now && (await toGedcomImport(db, now)), problems: [] };
     },

@@ -6,6 +6,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { JobLost } from '#server/platform/jobs/answerOfJob.ts';
+import { startLooking } from '#server/platform/jobs/startLooking.ts';
 
 import { closedImports, endLeases, forgetOldImports, type ImportRow, keepLease, leaseImport, moveImport, releaseImport, saveProgress, type TakenImport, waitingImports } from './importStore.ts';
 import { heldUploads, uploadKey } from './uploadKey.ts';
@@ -30,11 +31,11 @@ export interface ImportParts {
 
 type TakenRow = ImportRow & TakenImport;
 
-/** A member who just uploaded should not notice this. */
-const LOOK_MS = 200;
+/** What is uploaded and started here begins at once: this is for what other copies of the server took in and have no turn for. */
+const LOOK_MS = 2_000;
 /** Looks between two searches for imports that no one came back to, and for files that are needed no more. */
-const FORGET_EVERY = 3_000;
-const SWEEP_EVERY = 50;
+const FORGET_EVERY = 300;
+const SWEEP_EVERY = 5;
 /** Seconds after which another copy of the server takes on what one that died had started. */
 const LEASE_SECONDS = 10;
 /** How often work says that it lives. */
@@ -54,7 +55,6 @@ const GIVEN_UP = `We tried to read this file ${MOST_ATTEMPTS} times, and each ti
 export function startGedcomImports(parts: ImportParts): () => Promise<void> {
   const { db, files, log } = parts;
   const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
   let looks = 0;
 
   /** Called now and then; calls the work off when its import was. */
@@ -144,16 +144,9 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
     for (const id of await closedImports(db, held)) await files.remove(uploadKey(id));
   }
 
-  let underWay = Promise.resolve();
-  const next = () => {
-    underWay = look().then(() => {
-      if (!stopping.signal.aborted) timer = setTimeout(next, parts.lookMs ?? LOOK_MS).unref();
-    });
-  };
-  next();
+  const stopLooking = startLooking(() => look().then(() => parts.lookMs ?? LOOK_MS), parts.work.importWaits);
   return async () => {
     stopping.abort();
-    clearTimeout(timer);
-    await underWay;
+    await stopLooking();
   };
 }

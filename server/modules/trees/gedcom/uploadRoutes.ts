@@ -10,6 +10,7 @@ import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
 import { moveImport, takeUploadTicket } from './importStore.ts';
 import { uploadKey } from './uploadKey.ts';
+import type { GedcomWork } from './work/GedcomWork.ts';
 
 /** Where a GEDCOM file is sent to, without the ticket. */
 export const UPLOAD_PATH = '/api/gedcom/upload';
@@ -20,7 +21,7 @@ const MEGABYTE = 1024 ** 2;
  * Takes in a GEDCOM file from anyone who holds the ticket of an import, once, straight to the file store. The bytes are not looked at here:
  * the import itself does, in the background.
  */
-export function registerGedcomUpload(app: FastifyInstance, { db, files, megabytes, admitsTicket }: { db: Database; files: FileStore; megabytes: number; admitsTicket: Identity['admitsTicket'] }): void {
+export function registerGedcomUpload(app: FastifyInstance, { db, work, files, megabytes, admitsTicket }: { db: Database; work: Pick<GedcomWork, 'importWaits'>; files: FileStore; megabytes: number; admitsTicket: Identity['admitsTicket'] }): void {
   void app.register(async (scope) => {
     // The body stays a stream: a file has no place in memory.
     scope.removeAllContentTypeParsers();
@@ -41,7 +42,8 @@ export function registerGedcomUpload(app: FastifyInstance, { db, files, megabyte
         return sendProblem(request, reply, problemOf(isTooLarge ? 413 : 400));
       }
       const isThere = await moveImport(db, taken.id, ['uploading'], 'checking');
-      if (!isThere) await files.remove(key);
+      if (isThere) work.importWaits.ring();
+      else await files.remove(key);
       return reply.code(204).header('cache-control', 'no-store').send();
     });
   });

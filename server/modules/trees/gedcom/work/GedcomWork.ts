@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 
+import type { Doorbell } from '#server/platform/jobs/createDoorbell.ts';
+
 import type { ExportTask, GedcomAnswers, GedcomTask } from './gedcomTask.ts';
 
 /** Where GEDCOM files are read and written. */
@@ -13,6 +15,8 @@ export interface GedcomWork {
   run<Kind extends GedcomTask['kind']>(task: Extract<GedcomTask, { kind: Kind }>, options: { onProgress?: (done: number) => void; signal: AbortSignal }): Promise<GedcomAnswers[Kind]>;
   /** The bytes of an export. The stream fails when the export does; when it is destroyed, the work ends. */
   write(task: ExportTask): Readable;
+  /** Rung when an import waits for its turn: the copy of the server that took it in begins at once. */
+  importWaits: Doorbell;
   /** Ends what is under way. */
   close(): Promise<void>;
 }

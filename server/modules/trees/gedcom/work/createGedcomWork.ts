@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Connection } from '#server/platform/db/openDatabase.ts';
 import { answerOfJob } from '#server/platform/jobs/answerOfJob.ts';
+import { createDoorbell } from '#server/platform/jobs/createDoorbell.ts';
 
 import { createLane } from './createLane.ts';
 import type { ExportTask, GedcomAnswers, GedcomTask } from './gedcomTask.ts';
@@ -72,6 +73,8 @@ export function createGedcomWork({ connection, memoryMegabytes, mostStallMs = MO
       exportLane(work, ends).catch((error: unknown) => void stream.destroy(error as Error));
       return stream;
     },
+
+    importWaits: createDoorbell(),
 
     async close() {
       closing.abort();

@@ -9,6 +9,7 @@ import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import { JobLost } from '#server/platform/jobs/answerOfJob.ts';
+import { createDoorbell } from '#server/platform/jobs/createDoorbell.ts';
 import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { recordsOf } from '#test/support/server/gedcomSite.ts';
@@ -170,7 +171,7 @@ describe('a piece of work in its own process', () => {
 });
 
 describe('a file whose reading never comes to an end', () => {
-  const lost: GedcomWork = { run: () => Promise.reject(new JobLost('ended by SIGKILL')), write: () => { throw new Error('not asked'); }, close: () => Promise.resolve() };
+  const lost: GedcomWork = { run: () => Promise.reject(new JobLost('ended by SIGKILL')), write: () => { throw new Error('not asked'); }, importWaits: createDoorbell(), close: () => Promise.resolve() };
 
   it.each(['checking', 'importing'] as const)('is tried three times and then given up, with the reason: %s', async (stage) => {
     const id = await anImport(stage, BOMB);
