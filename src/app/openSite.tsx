@@ -12,6 +12,7 @@ import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { nextTask } from '#services/nextTask.ts';
 import { fetchPagesWith } from '#services/routing/pagesAhead.ts';
 import { readCookie } from '#services/storage/cookies.ts';
+import { persist } from '#ui/persist.ts';
 
 import { pageSettled } from './content/pageSettled.ts';
 import { settleAfter } from './content/settleAfter.ts';
@@ -29,7 +30,7 @@ const loadDevTools = async () =>
  * What follows consent, banners, support, reports and measuring come after the first page; without them the site works as well.
  * One chunk with what must be there when nothing arrives any more (its name is said at each import of it).
  */
-const loadLate = () => import(/* webpackChunkName: "late" */ './late/late.ts');
+const loadLate = () => persist(() => import(/* webpackChunkName: "late" */ './late/late.ts'));
 
 /** What React recovered from is reported as what it was; its own words about it say nothing. */
 const onRecoverableError = (error: unknown): void => window.reportError((error instanceof Error && error.cause) || error);

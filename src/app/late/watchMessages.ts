@@ -1,12 +1,13 @@
 import { selectMember } from '#features/kernel/auth/index.ts';
 import { selectHoldsGrant } from '#features/kernel/grants/index.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
+import { persist } from '#ui/persist.ts';
 
 import type { AppStore } from '../store.ts';
 
 /** Keeps messages up to date in a store, for one member. Its code comes for those who use it. @returns a function that stops */
 async function follow(store: AppStore, memberId: number): Promise<() => void> {
-  const { keepStream, messagesApi, unreadMessages } = await import('#features/messages/core/index.ts');
+  const { keepStream, messagesApi, unreadMessages } = await persist(() => import('#features/messages/core/index.ts'));
   const count = store.dispatch(unreadMessages.initiate());
   const end = keepStream(memberId, (hash) => {
     store.dispatch(messagesApi.util.invalidateTags(hash === null ? ['Messages'] : [hash, 'LIST', 'UNREAD'].map((id) => ({ type: 'Messages' as const, id }))));
