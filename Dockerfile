@@ -2,7 +2,7 @@
 FROM node:24-bookworm-slim
 WORKDIR /site
 COPY . .
-RUN node scripts/bootstrap.mjs build && mkdir -p /data/images /data/gedcom && chown -R node:node /data
+RUN node scripts/bootstrap.mjs build && mkdir -p /data/images /data/gedcom /data/releases && chown -R node:node /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 USER node
 VOLUME /data

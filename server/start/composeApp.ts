@@ -57,6 +57,7 @@ import { registerReaderPosition } from '#server/platform/http/readerPosition.ts'
 import { registerHealth } from '#server/platform/http/registerHealth.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
 import { registerMeasuring } from '#server/platform/measuring/registerMeasuring.ts';
+import type { Releases } from '#server/platform/releases/createReleases.ts';
 
 import { createGraphql, type Graphql } from './graphql/createGraphql.ts';
 import { registerGraphql } from './graphql/registerGraphql.ts';
@@ -80,6 +81,8 @@ export interface AppParts {
   outsideOrigins?: readonly string[];
   /** The built browser application; null where the development server has it. */
   clientFolder: string | null;
+  /** Files of other releases, for tabs that were opened with them. Default none. */
+  earlierFile?: Releases['find'];
   db: Database;
   /** The database without its standbys; null where none answers readers. Default null. */
   primary?: Database | null;
@@ -112,7 +115,7 @@ export interface AppParts {
 }
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
-export async function composeApp({ settings, site, outsideOrigins, clientFolder, db, primary = null, direct = db, files, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, appStores: openedStores = null, hasFirstContent = false, health, log }: AppParts): Promise<{ app: FastifyInstance; /** Ends what would stay open without end. */ endStreams: () => void; graphql: Graphql; metrics: Metrics; payments: PaymentParts; renewals: DueParts; gifts: GiftParts; appStores: AppStoreParts }> {
+export async function composeApp({ settings, site, outsideOrigins, clientFolder, earlierFile, db, primary = null, direct = db, files, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, appStores: openedStores = null, hasFirstContent = false, health, log }: AppParts): Promise<{ app: FastifyInstance; /** Ends what would stay open without end. */ endStreams: () => void; graphql: Graphql; metrics: Metrics; payments: PaymentParts; renewals: DueParts; gifts: GiftParts; appStores: AppStoreParts }> {
   const metrics = createMetrics();
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
@@ -135,6 +138,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const app = await createApp({
     site,
     clientFolder,
+    earlierFile,
     trustedProxies: settings.trustedProxies,
     outsideOrigins,
     log,

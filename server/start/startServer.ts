@@ -57,6 +57,7 @@ import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { startHourly } from '#server/platform/jobs/startHourly.ts';
 import { openTransport } from '#server/platform/mail/openTransport.ts';
 import { startDelivery } from '#server/platform/mail/startDelivery.ts';
+import { createReleases } from '#server/platform/releases/createReleases.ts';
 
 import { removeOldGenerations } from '../importers/importStore.ts';
 import { startReading } from '../importers/newspapers/reading/startReading.ts';
@@ -180,8 +181,11 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     const wholeThread = createWholeThread({ connection });
     opened.push(() => wholeThread.close());
     const site = { mode, version, publicUrl, addresses, loggedInHome, partnerPlanGroup, ...(appUrl !== null && { appUrl }), ...(payment.offersPaypal && { offersPaypal: true as const }), ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(appOrigins.length > 0 && { appOrigins }), ...(mapLayers.length > 0 && { mapLayers }), ...(settings.isMessagingOn && { hasMessaging: true as const }) };
+    const releases = clientFolder === null ? null : createReleases({ files, folder: clientFolder, log });
+    // Before documents name its files: a copy of the release before may be asked for them.
+    await releases?.keep();
     const processor = openProcessor({ ...settings, publicUrl, port: door.port }, db);
-    const { app, endStreams: endOpenStreams, metrics, payments, renewals, gifts, appStores } = await composeApp({ settings, appStores: openAppStores({ ...settings, publicUrl }), hasFirstContent: settings.hasFirstContent, processor, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, db, primary: replicas && primary, direct, files, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
+    const { app, endStreams: endOpenStreams, metrics, payments, renewals, gifts, appStores } = await composeApp({ settings, appStores: openAppStores({ ...settings, publicUrl }), hasFirstContent: settings.hasFirstContent, processor, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, earlierFile: releases?.find, db, primary: replicas && primary, direct, files, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
     opened.push(() => app.close());
     endStreams = endOpenStreams;
     await app.ready();

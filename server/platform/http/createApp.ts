@@ -6,9 +6,11 @@ import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
+import type { Releases } from '#server/platform/releases/createReleases.ts';
 
 import { registerCanonicalOrigin } from './canonicalOrigin.ts';
 import { registerCompression } from './compression.ts';
+import { registerEarlierFiles } from './earlierFiles.ts';
 import type { Metrics } from './metrics.ts';
 import { problemOf, RETRY_AFTER_SECONDS } from './problems.ts';
 import type { Problem } from './renderProblemPage.ts';
@@ -42,6 +44,8 @@ export interface AppOptions {
   firstContent?: ShellOptions['firstContent'];
   /** Addresses of the code that a page needs beside the entry's. Default none. */
   pageCode?: ShellOptions['pageCode'];
+  /** Looks up files of other releases, for tabs that were opened with them. Default none. */
+  earlierFile?: Releases['find'];
   /** The service worker's scripts, and whether it is on. Default none, as beside the development server. */
   serviceWorker?: { scripts: WorkerScripts; isOn: boolean } | null;
   /** JSON-LD for search engines about a page that exists; null for nothing. Default nothing. */
@@ -98,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const template = readTemplate(options.clientFolder);
   await registerStaticAssets(app, options.clientFolder);
+  if (options.earlierFile) registerEarlierFiles(app, options.earlierFile);
   const holdsNewspapers = options.holdsNewspapers ?? (() => Promise.resolve(false));
   const { clientFolder, serviceWorker } = options;
   const boot = serviceWorker?.isOn ? { ...site, hasServiceWorker: true as const } : site;

@@ -3,7 +3,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const FOREVER = 'public, max-age=31536000, immutable';
+/** For what carries a hash of its content in its name. */
+export const FOREVER = 'public, max-age=31536000, immutable';
 const SHORTLY = 'public, max-age=3600';
 
 /**
