@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
 
-import { fill } from '#test/e2e/support/byRole.ts';
 import { REFUSED_CONSENT } from '#test/e2e/support/refusedConsent.ts';
 import { signInAs } from '#test/e2e/support/signIn.ts';
 
@@ -10,7 +9,8 @@ import { followRequests, settled, visit } from './walk.ts';
 /** What is typed in the morning and must be there in the evening. */
 export const TYPED = 'Which of the Webbs left Harrowmere before 1881?';
 const FORM = '/my-research';
-const FIELD = 'New question';
+/** By its name: the introduction for newcomers may lie over it, and what is under that has no role or label. A handle of an element holds the whole page it was on. */
+const FIELD = 'input[name="title"]';
 const PATIENCE_MS = 60_000;
 /** A page that is this late does not come. */
 const LATE_MS = 20_000;
@@ -87,16 +87,19 @@ export class MemberDay {
     await visit(page, FORM);
     const introduction = await page.$('::-p-aria([name="Not now"][role="button"])');
     await introduction?.click();
-    await fill(page, FIELD, TYPED);
+    await introduction?.dispose();
+    await (await page.waitForSelector(FIELD))?.dispose();
+    await page.type(FIELD, TYPED);
     await settled(page);
   }
 
   /** What is in the field that was typed into, or what the page says in its place. */
   async typedText(page: Page): Promise<string> {
     await visit(page, FORM);
-    // By its name: the introduction for newcomers may lie over it, and what is under that has no role or label.
-    const field = await page.waitForSelector('input[name="title"]', { timeout: LATE_MS }).catch(() => null);
-    return field ? field.evaluate((input) => input.value) : page.evaluate(() => `${window.location.href} ${document.body.innerText.replaceAll(/\s+/gu, ' ').slice(0, 300)}`);
+    // What was typed comes back a moment after its field.
+    const isThere = await shows(page, () => (document.querySelector<HTMLInputElement>('input[name="title"]')?.value ?? '') !== '');
+    if (isThere) return page.$eval(FIELD, (input) => input.value);
+    return page.evaluate(() => `${window.location.href} ${document.body.innerText.replaceAll(/\s+/gu, ' ').slice(0, 300)}`);
   }
 
   /** The computer sleeps for so long and wakes: nothing ran meanwhile, and the clock is later. */
