@@ -10,9 +10,11 @@ import { isReachable } from './isReachable.ts';
 import { pageCodeTexts as texts } from './lateTexts.ts';
 import { errorTexts } from './texts.ts';
 
+const LOOK_MS = 5_000;
+
 /**
  * Stands for a page that was not loaded before the connection was lost, and for a member's page while nothing answers whether they are signed in. Trying again opens it in place, without a new document,
- * so that nothing typed elsewhere on the site is lost; it is tried by itself when the browser says that it is connected.
+ * so that nothing typed elsewhere on the site is lost. It is tried by itself too, every few seconds: the browser does not say when a site that was updated is ready again. Whose session it is, is asked elsewhere.
  */
 export function PageOffline({ error }: { error: unknown }) {
   const location = useLocation();
@@ -21,13 +23,14 @@ export function PageOffline({ error }: { error: unknown }) {
   const [outcome, setOutcome] = useState('');
   const isOffline = !navigator.onLine;
 
+  const open = useCallback(() => void navigate(location, { replace: true, preventScrollReset: true }), [location, navigate]);
   const retry = useCallback(async () => {
     setTrying(true);
     setOutcome('');
-    if (await isReachable()) return void navigate(location, { replace: true, preventScrollReset: true });
+    if (await isReachable()) return open();
     setTrying(false);
     setOutcome(texts.still);
-  }, [location, navigate]);
+  }, [open]);
 
   // It was tried, and nothing answered.
   useEffect(() => setTrying(false), [error]);
@@ -35,8 +38,12 @@ export function PageOffline({ error }: { error: unknown }) {
   useEffect(() => {
     const onOnline = () => void retry();
     window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [retry]);
+    const timer = error instanceof SessionUnanswered ? undefined : setInterval(() => void isReachable().then((isThere) => isThere && open()), LOOK_MS);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      clearInterval(timer);
+    };
+  }, [error, open, retry]);
 
   return (
     <ErrorScreen

@@ -5,7 +5,7 @@ import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import type { PageModule } from '#services/routing/featurePages.ts';
 import { expectAccessible } from '#test/support/axe.ts';
-import { comeBack, goOffline } from '#test/support/graphqlServer.ts';
+import { answerAt, comeBack, goOffline } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 import { PartLoadFailed } from '#ui/persist.ts';
@@ -115,6 +115,21 @@ describe('a page that was not loaded before the connection was lost', () => {
     arriving.mockImplementation(drawn('Two'));
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await heading('Two')).toBeVisible();
+  });
+
+  it('keeps the document while the site is starting after an update, and opens by itself when it is ready', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    onLine.mockReturnValue(true);
+    comeBack();
+    answerAt('/healthz', () => new Response(null, { status: 503 }));
+    await lost();
+    expect(await heading('The site cannot be reached')).toBeVisible();
+    answerAt('/healthz', () => Response.json({}));
+    arriving.mockImplementation(drawn('Two'));
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    jest.useRealTimers();
+    expect(await heading('Two')).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('keeps the document where the browser thinks that it is connected and the site does not answer', async () => {
