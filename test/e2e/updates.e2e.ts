@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'puppeteer';
 
 import { fill, press, waitForText } from './support/byRole.ts';
 import { type DeployingProxy, openDeployingProxy } from './support/deployingProxy.ts';
+import { keepReleaseBefore } from './support/keepRelease.ts';
 import { aReaderWhoRefused, newReader, openBrowser } from './support/openBrowser.ts';
 import { pastIntroduction, signIn, signInAs, untilSignedIn } from './support/signIn.ts';
 import { startBehind } from './support/startBehind.ts';
@@ -93,6 +94,23 @@ beforeAll(async () => {
 
 afterEach(async () => {
   for (const path of [TOKENS, SIGN_IN]) proxy.setAnswer(path, null);
+});
+
+describe('a tab that was open over an update', () => {
+  it('opens pages that it had not opened yet in the same document, with the code of its own release', async () => {
+    await keepReleaseBefore(site.dataDir);
+    const { page, faults } = await newReader(browser, { width: 1280, height: 900 }, await aReaderWhoRefused(browser));
+    await page.goto(`${proxy.origin}/help`);
+    await untilQuiet(page);
+    await page.evaluate(() => Object.assign(window, { isOfBefore: true }));
+    proxy.deploy();
+    proxy.asked();
+    await goTo(page, '/partners');
+    await waitForText(page, 'Partners');
+    await untilQuiet(page);
+    expect(proxy.asked().filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(0);
+    expect([await page.evaluate(() => 'isOfBefore' in window), faults]).toEqual([true, []]);
+  });
 });
 
 describe('an update under three tabs of a member', () => {

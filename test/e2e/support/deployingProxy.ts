@@ -30,7 +30,7 @@ const HASH = /(?<=\.)[\da-f]{8}(?=\.(?:js|css)\b)|(?<=")[\da-f]{16}(?=")/gu;
 const TEXT = /^(?:text\/(?:html|css|javascript)|application\/javascript)/u;
 
 /** Every digit of a hash is the next one: another name, as long as the old one. Sixteen times is the old one again. */
-const turn = (text: string, times: number): string => text.replace(HASH, (hash) => [...hash].map((digit) => ((Number.parseInt(digit, 16) + times) % 16).toString(16)).join(''));
+export const turn = (text: string, times: number): string => text.replace(HASH, (hash) => [...hash].map((digit) => ((Number.parseInt(digit, 16) + times) % 16).toString(16)).join(''));
 
 const bodyOf = async (answer: IncomingMessage): Promise<Buffer> => Buffer.concat(await answer.toArray() as Buffer[]);
 
