@@ -36,6 +36,24 @@ beforeEach(() => {
 });
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
+it('the profile is asked for again with the next page where there was no answer, and then no more', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer({
+    setUserLastActive: () => true,
+    currentUserProfile: () => {
+      throw refusal('INTERNAL_SERVER_ERROR');
+    },
+  });
+  const { router } = await watch();
+  expect(sent('currentUserProfile')).toHaveLength(1);
+  answer({ setUserLastActive: () => true, currentUserProfile: () => PROFILE });
+  for (const [address, times] of [['/two', 2], ['/one', 2]] as const) {
+    await act(() => router.navigate(address));
+    await settled();
+    expect(sent('currentUserProfile')).toHaveLength(times);
+  }
+});
+
 describe('that a member is active', () => {
   it('PROF-018 API-019 is sent after the page of a member with my-profile has come, without variables', async () => {
     await watch();

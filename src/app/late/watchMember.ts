@@ -8,20 +8,23 @@ import type { createRouter } from '../router.tsx';
 import type { AppStore } from '../store.ts';
 
 /**
- * What the shell does for a signed-in member with my-profile (Q-098): it fetches their profile once, for the account menu,
- * and at each page view reports to the server that they are active.
+ * What the shell does for a signed-in member with my-profile (Q-098): it fetches their profile once, for the account menu, again with
+ * the next page where there was no answer, and at each page view reports to the server that they are active.
  * @returns a function that stops.
  */
 export function watchMember(store: AppStore, router: ReturnType<typeof createRouter>): () => void {
   let memberId: number | null = null;
   let viewed: string | null = null;
   let release: (() => void) | null = null;
+  let hasFailed = false;
 
   const readProfile = () => {
     release?.();
+    hasFailed = false;
     const request = store.dispatch(currentUserProfile.initiate());
     release = () => request.unsubscribe();
     void request.then(({ error }) => {
+      hasFailed = error !== undefined;
       if (error) reportError(error, { source: 'profile' });
     });
   };
@@ -38,6 +41,7 @@ export function watchMember(store: AppStore, router: ReturnType<typeof createRou
     }
     const { location, navigation } = router.state;
     if (memberId === null || navigation.state !== 'idle' || location.key === viewed) return;
+    if (viewed !== null && hasFailed) readProfile();
     viewed = location.key;
     void noteActivity((ask) => store.dispatch(ask), location.pathname);
   };
