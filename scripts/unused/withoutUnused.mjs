@@ -5,6 +5,7 @@ import path from 'node:path';
 import { cutCode } from './cutCode.mjs';
 import { icons } from './icons.mjs';
 import { openId } from './openId.mjs';
+import { openSeadragon } from './openSeadragon.mjs';
 import { react, reactDom, reactDomClient, scheduler } from './react.mjs';
 import { router } from './router.mjs';
 import { immer, query, queryHooks, toolkit } from './toolkit.mjs';
@@ -22,6 +23,7 @@ const CUTS = [
   { file: /\/@reduxjs\/toolkit\/dist\/redux-toolkit\.modern\.mjs$/u, cuts: toolkit },
   { file: /\/immer\/dist\/immer\.mjs$/u, cuts: immer },
   { file: /\/oidc-client-ts\/dist\/esm\/oidc-client-ts\.js$/u, cuts: openId },
+  { file: /\/openseadragon\/build\/openseadragon\/openseadragon\.js$/u, cuts: openSeadragon },
   { file: /\/scheduler\/cjs\/scheduler\.production\.js$/u, cuts: scheduler },
   { file: /\/web-vitals\/dist\/web-vitals\.js$/u, cuts: vitals },
 ];
