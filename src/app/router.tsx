@@ -2,6 +2,7 @@ import { Suspense, type ComponentType } from 'react';
 import { createBrowserRouter, matchPath, matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 
 import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
+import { nextTask } from '#services/nextTask.ts';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 import { findPatternsWith } from '#services/routing/pagePatterns.ts';
 import { withinGrace } from '#services/routing/withinGrace.ts';
@@ -105,10 +106,13 @@ function loadWhenUnknown(store: AppStore, parts: RouterParts): PatchRoutesOnNavi
     const more = await parts.loadMore().catch((cause: unknown) => {
       throw new PageLoadFailed('of later routes', cause);
     });
+    // They have just started. What makes routes of them is as much again, and what finds the page among these.
+    await nextTask();
     // What a reader left meanwhile can't add routes: the next address that is not known does.
     if (isLoaded || signal.aborted) return;
     isLoaded = true;
     patch(SITE, pageRoutes(more, store, parts));
+    await nextTask();
   };
 }
 
