@@ -16,6 +16,25 @@ export interface SearchAnswers<Result, Facet> {
   haveFacetsFailed: boolean;
 }
 
+interface Asked {
+  isUninitialized: boolean;
+  isFetching: boolean;
+  isError: boolean;
+  error?: unknown;
+}
+
+/**
+ * What a search page draws of a request, as its hook's `selectFromResult`: that it has been sent changes nothing of it, and the page is not drawn once
+ * more for that. A question that is about to be asked is on its way.
+ */
+export const drawnOf = <State extends Asked & Answer<unknown>>({ currentData, data, error, isError, isFetching, isUninitialized }: State): Pick<State, 'currentData' | 'data' | 'error' | 'isError' | 'isFetching'> => ({
+  currentData,
+  data,
+  error,
+  isError,
+  isFetching: isFetching || isUninitialized,
+});
+
 interface Answer<Data> {
   currentData?: Data | undefined;
   data?: Data | undefined;

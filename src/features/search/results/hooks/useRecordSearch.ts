@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { facetInput, searchInput } from '#features/search/core/index.ts';
 import { useCallOff } from '#services/graphql/useCallOff.ts';
-import { type SearchAnswers, useSearchAnswers } from '#services/graphql/useSearchAnswers.ts';
+import { drawnOf, type SearchAnswers, useSearchAnswers } from '#services/graphql/useSearchAnswers.ts';
 
 import { recordSearchApi, useRecordFacetsQuery, useRecordSearchQuery, type Facet, type SearchInput, type SearchResult } from '../api/recordSearchApi.ts';
 
@@ -17,8 +17,8 @@ export function useRecordSearch(query: SearchQuery): RecordSearch {
   const input = useMemo(() => searchInput(query), [query]);
   const { filters, searchLevel, forceError } = query;
   const counted = useMemo(() => facetInput({ filters, searchLevel, forceError }), [filters, searchLevel, forceError]);
-  const results = useRecordSearchQuery(input);
-  const facets = useRecordFacetsQuery(counted, { skip: results.currentData === undefined || results.currentData.total === 0 });
+  const results = useRecordSearchQuery(input, { selectFromResult: drawnOf });
+  const facets = useRecordFacetsQuery(counted, { skip: results.currentData === undefined || results.currentData.total === 0, selectFromResult: drawnOf });
   useCallOff(runningSearch, input);
   useCallOff(runningFacets, counted);
   return useSearchAnswers(results, facets);
