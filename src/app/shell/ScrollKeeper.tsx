@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-import { keepTrying, readPositions, storePositions } from './scrollPositions.ts';
+import { keepTrying, readPositions, storePositions } from '#services/storage/scrollPositions.ts';
 
 interface ScrollKeeperProps {
   /** Whether the navigation that just ended asked to stay where the page is (`preventScrollReset` of its link). */

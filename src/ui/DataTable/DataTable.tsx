@@ -35,10 +35,43 @@ interface DataTableProps<Row> {
   detail?: (row: Row) => ReactNode;
   /** Shown in place of rows when there are none. */
   empty?: ReactNode;
+  /** Draws the rows by what draws one of them. Default all at once. */
+  drawRows?: (rows: readonly Row[], drawRow: (row: Row) => ReactNode) => ReactNode;
 }
 
 /** Rows and columns as a real table: sorted, dense, scrolled sideways where the screen is narrow. */
-export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, sort = null, onSort, currentKey, busy, density = 'compact', stickyHeader, stacks, bare, detail, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, sort = null, onSort, currentKey, busy, density = 'compact', stickyHeader, stacks, bare, detail, empty, drawRows = (list, drawRow) => list.map(drawRow) }: DataTableProps<Row>) {
+  const hasWidths = columns.some(({ width }) => width !== undefined);
+  const drawRow = (row: Row) => {
+    const key = rowKey(row);
+    const isCurrent = key === currentKey;
+    const under = detail?.(row) ?? null;
+    return (
+      <Fragment key={key}>
+        <tr aria-current={isCurrent || undefined} className={classNames(styles.row, isCurrent && styles.current)}>
+          {columns.map((column) => {
+            const className = classNames(styles.cell, column.align === 'end' && styles.number, column.narrow && styles.narrow, column.isRowHeader && styles.primary);
+            return column.isRowHeader ? (
+              <th key={column.id} scope="row" className={className}>
+                {column.cell(row)}
+              </th>
+            ) : (
+              <td key={column.id} className={className} data-header={stacks === 'named' || stacks === 'flowing' ? column.header : undefined}>
+                {column.cell(row)}
+              </td>
+            );
+          })}
+        </tr>
+        {under !== null && (
+          <tr>
+            <td colSpan={columns.length} className={styles.detail}>
+              {under}
+            </td>
+          </tr>
+        )}
+      </Fragment>
+    );
+  };
   return (
     <div
       {...(!stickyHeader && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
@@ -47,6 +80,13 @@ export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, so
     >
       <table className={styles.table}>
         <caption className={hideCaption ? styles.hidden : styles.caption}>{caption}</caption>
+        {hasWidths && (
+          <colgroup>
+            {columns.map(({ id, width }) => (
+              <col key={id} style={{ width }} />
+            ))}
+          </colgroup>
+        )}
         <thead>
           <tr>
             {columns.map((column) => (
@@ -62,36 +102,7 @@ export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, so
               </td>
             </tr>
           )}
-          {rows.map((row) => {
-            const key = rowKey(row);
-            const isCurrent = key === currentKey;
-            const under = detail?.(row) ?? null;
-            return (
-              <Fragment key={key}>
-                <tr aria-current={isCurrent || undefined} className={classNames(styles.row, isCurrent && styles.current)}>
-                  {columns.map((column) => {
-                    const className = classNames(styles.cell, column.align === 'end' && styles.number, column.narrow && styles.narrow, column.isRowHeader && styles.primary);
-                    return column.isRowHeader ? (
-                      <th key={column.id} scope="row" className={className}>
-                        {column.cell(row)}
-                      </th>
-                    ) : (
-                      <td key={column.id} className={className} data-header={stacks === 'named' || stacks === 'flowing' ? column.header : undefined}>
-                        {column.cell(row)}
-                      </td>
-                    );
-                  })}
-                </tr>
-                {under !== null && (
-                  <tr>
-                    <td colSpan={columns.length} className={styles.detail}>
-                      {under}
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            );
-          })}
+          {drawRows(rows, drawRow)}
         </tbody>
       </table>
     </div>

@@ -11,6 +11,8 @@ export interface Column<Row> {
   narrow?: boolean;
   /** Names the row for assistive technology: one column per table. */
   isRowHeader?: boolean;
+  /** CSS width, which its longest word may exceed: rows that come later seldom move the columns then. */
+  width?: string;
   /** Its header becomes a button. */
   sortable?: boolean;
 }

@@ -10,6 +10,7 @@ export { MadeSearchList } from './lists/MadeSearchList.tsx';
 export { mostNew, SavedSearchList } from './lists/SavedSearchList.tsx';
 export { anyOf, EMPTY_SEARCH, withFilters } from './model/emptySearch.ts';
 export { useQueryInStore } from './hooks/useQueryInStore.ts';
+export { useSteps } from './hooks/useSteps.ts';
 export { plainSetName, sampleNote } from './model/sampleSets.ts';
 export { SEARCH_WITHIN } from './model/searchWithin.ts';
 export { resultsAddress, RESULTS_PATH } from './model/resultsAddress.ts';

@@ -1,5 +1,7 @@
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import type { FilterValue } from '#domain/search/core/searchQuery.ts';
+import { useSteps } from '#features/search/core/index.ts';
+import { InSteps } from '#ui/InSteps/InSteps.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -20,6 +22,8 @@ interface FacetPanelProps {
 
 /** Facets open at first; one that has a choice in it is always open. */
 const OPEN = new Set(['Collection', 'DatasetName', 'County', 'Place', 'Decade']);
+/** Facets of a step: an open one has some eight lines. */
+const AT_ONCE = 2;
 /** More names than these have no list of variants worth reading. */
 const NAME_FIELDS = ['LastName', 'FirstName', 'SpouseFirstName', 'FatherFirstName', 'MotherFirstName', 'SpouseLastName'];
 
@@ -31,6 +35,8 @@ const hasVariants = (fieldId: string, filter: FilterValue | undefined, variants:
 
 /** What narrows the results: variants of names, then each facet with its counts. They come after the results. */
 export function FacetPanel({ address: { query, refine }, search: { result, facets, haveFacetsFailed, isFetching } }: FacetPanelProps) {
+  // With the results: when the counts come, those have been seen.
+  const isStepped = useSteps();
   if (haveFacetsFailed) return <Notice tone="info" title={texts.failed.title}>{texts.failed.text}</Notice>;
   if (!facets) {
     return (
@@ -47,17 +53,19 @@ export function FacetPanel({ address: { query, refine }, search: { result, facet
         const filter = query.filters[fieldId];
         return filter && <VariantPicker key={fieldId} fieldId={fieldId} filter={filter} variants={result?.variants ?? []} onChange={(change) => refine(fieldId, change)} />;
       })}
-      {shown.map((facet) => (
-        <FacetGroup
-          key={facet.fieldId}
-          fieldId={facet.fieldId}
-          label={facet.label}
-          lines={facetLines(facet, query)}
-          isFull={facet.values.length >= 20}
-          isOpen={OPEN.has(facet.fieldId)}
-          onToggle={(value) => refine(facet.fieldId, toggled(facet.fieldId, value))}
-        />
-      ))}
+      <InSteps rows={shown} atOnce={AT_ONCE} isStepped={isStepped}>
+        {(facet) => (
+          <FacetGroup
+            key={facet.fieldId}
+            fieldId={facet.fieldId}
+            label={facet.label}
+            lines={facetLines(facet, query)}
+            isFull={facet.values.length >= 20}
+            isOpen={OPEN.has(facet.fieldId)}
+            onToggle={(value) => refine(facet.fieldId, toggled(facet.fieldId, value))}
+          />
+        )}
+      </InSteps>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { plainSetName } from '#features/search/core/index.ts';
+import { plainSetName, useSteps } from '#features/search/core/index.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
+import { InSteps } from '#ui/InSteps/InSteps.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { SearchHit } from '../api/recordSearchApi.ts';
@@ -18,11 +19,16 @@ import { HitPicture } from './HitPicture.tsx';
 import { RowActions } from './RowActions.tsx';
 import styles from './Results.module.scss';
 
+/** How tall a row is, more or less: names and sets take two lines. */
+const ROW_REM = 4.5;
+
 /** Results as a table, for screens that are wide enough. */
 export function ResultsTable({ result, isPictured, basis, address, busy, opened, onToggle, reasons }: ResultsProps) {
+  const isStepped = useSteps();
   const columns: Column<SearchHit>[] = [
     {
       id: 'LastName',
+      width: '20%',
       header: texts.columns.name,
       isRowHeader: true,
       sortable: true,
@@ -33,12 +39,13 @@ export function ResultsTable({ result, isPictured, basis, address, busy, opened,
         </span>
       ),
     },
-    { id: 'YearOfBirth', header: texts.columns.born, sortable: true, cell: (hit) => bornIn(hit, basis) ?? texts.nothing },
-    { id: 'EventYear', header: texts.columns.event, sortable: true, cell: (hit) => eventWords(hit) ?? texts.nothing },
-    { id: 'Place', header: texts.columns.place, cell: ({ place }) => place ?? texts.nothing },
-    { id: 'details', header: texts.columns.details, cell: ({ summary, isReadable }) => <span className={styles.small}>{isReadable ? summaryWords(summary) || texts.nothing : <Badge>{texts.membersOnly}</Badge>}</span> },
+    { id: 'YearOfBirth', width: '12%', header: texts.columns.born, sortable: true, cell: (hit) => bornIn(hit, basis) ?? texts.nothing },
+    { id: 'EventYear', width: '12%', header: texts.columns.event, sortable: true, cell: (hit) => eventWords(hit) ?? texts.nothing },
+    { id: 'Place', width: '14%', header: texts.columns.place, cell: ({ place }) => place ?? texts.nothing },
+    { id: 'details', width: '16%', header: texts.columns.details, cell: ({ summary, isReadable }) => <span className={styles.small}>{isReadable ? summaryWords(summary) || texts.nothing : <Badge>{texts.membersOnly}</Badge>}</span> },
     {
       id: 'DatasetName',
+      width: '13%',
       header: texts.columns.recordSet,
       sortable: true,
       cell: ({ recordSet }) => (
@@ -59,6 +66,19 @@ export function ResultsTable({ result, isPictured, basis, address, busy, opened,
       columns={columns}
       rows={result.hits}
       rowKey={({ id }) => id}
+      drawRows={(rows, drawRow) => (
+        <InSteps
+          rows={rows}
+          isStepped={isStepped}
+          space={(count) => (
+            <tr aria-hidden="true">
+              <td colSpan={columns.length} style={{ height: `${count * ROW_REM}rem` }} />
+            </tr>
+          )}
+        >
+          {drawRow}
+        </InSteps>
+      )}
       busy={busy}
       sort={tableSort(address.query.order)}
       onSort={({ columnId, direction }) => address.search(sortedBy(address.query, columnId, direction === 'ascending' ? 'asc' : 'desc'))}

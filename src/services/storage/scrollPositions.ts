@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#services/storage/webStorage.ts';
+import { readStored, writeStored } from './webStorage.ts';
 
 /** sessionStorage key: scroll positions of this tab's history, in CSS pixels, by history entry. */
 const STORAGE_KEY = 'scrollPositions';
