@@ -5,6 +5,8 @@ import { type Chunk, type Compiler, rspack } from '@rspack/core';
  * page and, after a space, a parameter that its address must have. Only what opens slowly without is worth it.
  */
 const AHEAD: Readonly<Record<string, readonly string[]>> = {
+  'billing.subscribe': ['./subscriptionGate.ts'],
+  'billing.free-trial': ['./subscriptionGate.ts'],
   'images.viewer issue': ['./laterRoutes.ts', './PageViewer.tsx', '#features/newspapers/reader/NewspaperReader.tsx', 'openseadragon'],
 };
 

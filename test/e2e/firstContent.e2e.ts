@@ -37,7 +37,7 @@ async function openWithContent(page: Page, address: string): Promise<void> {
 
 const PAGES = [
   '/', '/search/historical-records', '/record-sets/WEX-BAPTISMS', '/page/what-is-free', '/page/free-ancestry-records', '/1921-census', '/newspapers', '/help',
-  '/image-viewer?issue=n-wexcombeshire-chronicle/18440113/0002/0004&q=ship', '/image-viewer?id=WEX-BAPTISMS/23/1', '/sign-in', '/register?mode=search',
+  '/image-viewer?issue=n-wexcombeshire-chronicle/18440113/0002/0004&q=ship', '/image-viewer?id=WEX-BAPTISMS/23/1', '/sign-in', '/register?mode=search', '/subscribe?nextPage=%2Fhelp', '/free-trial',
 ];
 
 /** Pages whose questions the specification wants to be seen: their documents bring a frame, and the browser asks (docs/adr/0087). */
@@ -173,8 +173,21 @@ describe('the first content of public pages', () => {
     expect((await untilContent(`${site.origin}/help`, headers)).includes('aria-label="Your privacy"')).toBe(isAsked);
   });
 
-  it('is never drawn for a reader whose session is marked', async () => {
-    const text = await (await fetch(`${site.origin}/`, { headers: { cookie: 'muniment_session=1' } })).text();
+  it('shows a visitor the plans with their prices, in a document that no other reader gets', async () => {
+    const text = await untilContent(`${site.origin}/subscribe`);
+    expect(text.match(/£\d+\.\d{2}/gu)?.length).toBeGreaterThan(3);
+    const answer = await fetch(`${site.origin}/subscribe`);
+    expect(answer.headers.get('vary')).toContain('Cookie');
+    expect(['private, no-cache', 'no-cache']).toContain(answer.headers.get('cache-control'));
+  });
+
+  it.each(['/upgrade', '/subscribe?plan-id=demo-yearly'])('is never drawn at %s, which leads a visitor elsewhere', async (address) => {
+    await untilContent(`${site.origin}/subscribe`);
+    expect(await (await fetch(site.origin + address)).text()).not.toContain(FIRST_CONTENT);
+  });
+
+  it.each(['/', '/subscribe'])('at %s is never drawn for a reader whose session is marked', async (address) => {
+    const text = await (await fetch(site.origin + address, { headers: { cookie: 'muniment_session=1' } })).text();
     expect([text.includes(FIRST_CONTENT), text.includes('id="first-state"')]).toEqual([false, false]);
   });
 });

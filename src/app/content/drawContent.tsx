@@ -5,6 +5,7 @@ import { prerender } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
+import { type GateReader, passGate } from '#domain/billing/subscription/passGate.ts';
 import { decideAccess } from '#domain/kernel/grants/decideAccess.ts';
 import { firstRoutes } from '#domain/kernel/routes/firstRoutes.ts';
 import { laterRoutes } from '#domain/kernel/routes/laterRoutes.ts';
@@ -30,6 +31,8 @@ export interface DrawnContent {
 
 /** Answers lead to further questions so many times at most; what would be asked after that is left to the browser. */
 const PASSES = 4;
+/** Whose subscription pages are drawn: someone without a subscription. */
+const visitor = (): GateReader => ({ subscriptions: [], partnerGroup: null, now: new Date() });
 const ROUTES = new Map([...firstRoutes, ...laterRoutes].map((route) => [route.id, route]));
 
 /** Loads the code of all pages with first content, so that none of their first readers waits for it. */
@@ -56,6 +59,8 @@ export async function drawContent({ routeId, address, boot, entitlements, consen
   const url = new URL(address);
   const store = createStore(visitorSlices(entitlements, consent));
   if (route.access && decideAccess(route.access, viewerIn(store.getState(), null), { search: url.search, isProduction: boot.mode === 'production', isSisterSite: false }).kind !== 'allow') return null;
+  // Who would be sent on sees nothing of the page.
+  if (route.subscription && passGate(route.subscription, url, visitor()) !== null) return null;
   setPage(url, boot, { width, userAgent });
   const { Component } = await importPage();
   const page = (

@@ -1,6 +1,4 @@
-import { prePaywall } from '#domain/billing/subscription/prePaywall.ts';
-import { subscriptionRedirect } from '#domain/billing/subscription/subscriptionRedirect.ts';
-import { upgradeGuard } from '#domain/billing/subscription/upgradeGuard.ts';
+import { passGate } from '#domain/billing/subscription/passGate.ts';
 import type { SubscriptionGate } from '#domain/kernel/routes/routeDefinition.ts';
 import { currentSubscription } from '#features/billing/core/index.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
@@ -18,18 +16,10 @@ async function subscriptionsOf(store: AppStore) {
 }
 
 /**
- * The guards of the subscription pages, in the order of spec 2 section 4: the page for the reader's subscription, what is
- * managed elsewhere, the step before the plans. Fetched with the first of these pages.
- * @returns the address to go on to, with its query; null where the page is to be drawn, which shows the screens of what is
- *   managed elsewhere itself.
+ * Judges the subscription pages by the reader's subscriptions as they are now. Fetched with the first of these pages.
+ * @returns the address to go on to, with its query; null where the page is to be drawn
  */
-export async function passSubscription({ redirects = false, journey }: SubscriptionGate, { pathname, search }: URL, store: AppStore): Promise<string | null> {
+export async function passSubscription(gate: SubscriptionGate, url: URL, store: AppStore): Promise<string | null> {
   const subscriptions = await subscriptionsOf(store);
-  const now = new Date();
-  if (redirects) {
-    const path = subscriptionRedirect(subscriptions, now);
-    if (path !== pathname.replace(/\/+$/u, '')) return path + search;
-  }
-  const isElsewhere = upgradeGuard(subscriptions, readSiteBoot().partnerPlanGroup ?? null, now) !== null;
-  return journey === undefined || isElsewhere ? null : prePaywall(journey, search);
+  return passGate(gate, url, { subscriptions, partnerGroup: readSiteBoot().partnerPlanGroup ?? null, now: new Date() });
 }

@@ -54,6 +54,7 @@ export const paymentRoutes: readonly RouteDefinition[] = [
     access: REGISTERED,
   }),
   page({
+    hasFirstContent: true,
     pattern: '/subscribe',
     title: 'Subscribe',
     description: 'Subscription plans with their full prices, tax included, and what they cost next year.',
@@ -69,6 +70,7 @@ export const paymentRoutes: readonly RouteDefinition[] = [
     subscription: { redirects: true, journey: 'upgrade' },
   }),
   page({
+    hasFirstContent: true,
     pattern: '/free-trial',
     title: 'Free trial',
     description: 'Try a subscription free. The first payment and its date are shown before you start.',
