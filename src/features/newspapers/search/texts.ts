@@ -3,8 +3,6 @@ import { counted, figure } from '#domain/kernel/wording/counted.ts';
 /** What narrows a search, beside the results and in the advanced search. */
 export const narrowTexts = {
   title: 'Narrow your search',
-  open: 'Filters',
-  show: (total: number) => `Show ${counted(total, 'article')}`,
   apply: 'Apply',
   from: 'From',
   to: 'To',

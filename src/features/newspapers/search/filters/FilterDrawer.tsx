@@ -1,11 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { Button } from '#ui/Button/Button.tsx';
 import { Drawer } from '#ui/Drawer/Drawer.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
-import { narrowTexts as texts } from '../texts.ts';
-import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
+import { drawerTexts as texts } from './drawerTexts.ts';
+import type { FilterPanelProps } from './FilterPanel.tsx';
+
+// Opened by a press: the page does not wait for it.
+const FilterPanel = lazyPart(() => import('./FilterPanel.tsx').then((chunk) => chunk.FilterPanel));
 
 /** What narrows the articles, in a drawer, where the window has no room for it beside them. */
 export function FilterDrawer(props: FilterPanelProps) {
@@ -25,7 +30,9 @@ export function FilterDrawer(props: FilterPanelProps) {
           </Button>
         }
       >
-        <FilterPanel {...props} />
+        <Suspense fallback={<SkeletonTable rows={8} columns={1} />}>
+          <FilterPanel {...props} />
+        </Suspense>
       </Drawer>
     </>
   );

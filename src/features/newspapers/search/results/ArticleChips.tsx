@@ -4,7 +4,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { ChipList } from '#ui/Chip/ChipList.tsx';
 
 import type { ArticleChange } from '../model/articleChange.ts';
-import { chipTexts as texts } from './texts.ts';
+import { chipTexts as texts } from './noteTexts.ts';
 
 interface ArticleChipsProps {
   query: ArticleAddress;

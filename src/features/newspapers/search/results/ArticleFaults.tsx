@@ -2,7 +2,7 @@ import type { AddressFault } from '#domain/newspapers/search/articleAddress.ts';
 
 import type { ArticleResult } from '../api/articleSearchApi.ts';
 import styles from './ArticleFaults.module.scss';
-import { faultTexts as texts } from './texts.ts';
+import { faultTexts as texts } from './noteTexts.ts';
 
 interface ArticleFaultsProps {
   words: string;
@@ -25,7 +25,6 @@ function stretches(text: string, faults: ArticleResult['faults']): { text: strin
 
 /** What of a search was not understood, below its box: the words with the place of each fault marked, and what is wrong there. */
 export function ArticleFaults({ words, faults, addressFaults }: ArticleFaultsProps) {
-  if (faults.length === 0 && addressFaults.length === 0) return null;
   return (
     <div role="status" aria-label={texts.label} className={styles.faults}>
       {faults.length > 0 && (

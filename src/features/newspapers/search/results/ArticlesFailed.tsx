@@ -4,7 +4,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { failureTexts as texts } from './texts.ts';
+import { failureTexts as texts } from './noArticlesTexts.ts';
 
 /** A search that was not answered. It stays in the address and in the box, so that nothing has to be typed again. */
 export function ArticlesFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {

@@ -1,91 +1,31 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { Suspense, useState } from 'react';
 
-import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
-import { failureText } from '#services/graphql/failureText.ts';
-import { useComeBack } from '#services/routing/useComeBack.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
-import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
-import { Stack } from '#ui/Stack/Stack.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 
-import { useExportArticlesMutation, type ExportFormat } from '../api/exportArticlesApi.ts';
-import { exportTexts as texts } from './texts.ts';
+import type { ExportChoiceProps } from './ExportChoice.tsx';
+import { buttonTexts as texts } from './pageTexts.ts';
 
-/** Most articles of one file, as the server has it. */
-const MOST = 1000;
-
-const FORMATS: readonly { value: ExportFormat; label: string; hint: string }[] = [
-  { value: 'CSV', ...texts.formats.CSV },
-  { value: 'JSON', ...texts.formats.JSON },
-];
-
-interface ExportArticlesProps {
-  /** The query part of the address. */
-  search: string;
-  total: number;
-}
+// Opened by a press: the page does not wait for it.
+const ExportChoice = lazyPart(() => import('./ExportChoice.tsx').then((chunk) => chunk.ExportChoice));
 
 /** Articles as a file. States: for members only, to be chosen, under way, failed, downloaded. */
-export function ExportArticles(props: ExportArticlesProps) {
+export function ExportArticles(props: ExportChoiceProps) {
   const [isOpen, setOpen] = useState(false);
-  const isMember = useSelector(selectIsSignedIn);
   return (
     <>
       <Button size="sm" icon={<Download aria-hidden="true" size={16} />} onClick={() => setOpen(true)}>
-        {texts.open}
+        {texts.download}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.title}>
-        {isMember ? <FormatChoice {...props} /> : <MembersOnly />}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.downloadTitle}>
+        <Suspense fallback={<SkeletonLine />}>
+          <ExportChoice {...props} />
+        </Suspense>
       </Dialog>
     </>
   );
 }
 
-function MembersOnly() {
-  const comeBack = useComeBack();
-  return (
-    <Stack>
-      <p>{texts.visitors}</p>
-      <div>
-        <ButtonLink to="/sign-in?prompt=login" variant="primary" onClick={comeBack}>
-          {texts.signIn}
-        </ButtonLink>
-      </div>
-    </Stack>
-  );
-}
-
-function FormatChoice({ search, total }: ExportArticlesProps) {
-  const [format, setFormat] = useState<ExportFormat>('CSV');
-  const [exportArticles, { data, error, isLoading, reset }] = useExportArticlesMutation();
-  const start = () => void exportArticles({ search, format });
-  return (
-    <Stack>
-      <p>
-        {total > MOST ? texts.first(MOST, total) : texts.all(total)} {texts.contents}
-      </p>
-      <RadioGroup
-        name="format"
-        label={texts.format}
-        options={FORMATS}
-        value={format}
-        onChange={(chosen) => {
-          setFormat(chosen);
-          reset();
-        }}
-      />
-      {error !== undefined && <LoadFailure title={texts.failed} {...failureText(error)} onRetry={start} />}
-      {data && <Notice tone="success" title={texts.done.title(data.rows)}>{texts.done.text}</Notice>}
-      <div>
-        <Button variant="primary" loading={isLoading} icon={<Download aria-hidden="true" size={18} />} onClick={start}>
-          {texts.action(Math.min(total, MOST))}
-        </Button>
-      </div>
-    </Stack>
-  );
-}

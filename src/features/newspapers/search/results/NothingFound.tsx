@@ -11,7 +11,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useArticleTotalQuery } from '../api/articleSearchApi.ts';
 import styles from './NothingFound.module.scss';
-import { emptyTexts as texts } from './texts.ts';
+import { emptyTexts as texts } from './noArticlesTexts.ts';
 
 interface NothingFoundProps {
   query: ArticleAddress;

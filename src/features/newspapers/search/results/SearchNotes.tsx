@@ -1,13 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 import type { AddressFault, ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
+import { writeArticleAddress } from '#domain/newspapers/search/writeArticleAddress.ts';
 import { QueryHelp } from '#features/newspapers/core/index.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
 
 import type { ArticleResult } from '../api/articleSearchApi.ts';
 import type { ArticleChange } from '../model/articleChange.ts';
-import { ArticleChips } from './ArticleChips.tsx';
-import { ArticleFaults } from './ArticleFaults.tsx';
 import styles from './SearchNotes.module.scss';
+
+// Of some searches only: most have neither.
+const ArticleFaults = lazyPart(() => import(/* webpackChunkName: "articleNotes" */ './ArticleFaults.tsx').then((chunk) => chunk.ArticleFaults));
+const ArticleChips = lazyPart(() => import(/* webpackChunkName: "articleNotes" */ './ArticleChips.tsx').then((chunk) => chunk.ArticleChips));
+
+/** Whether a search is narrowed by more than its words. */
+const isNarrowed = (query: ArticleAddress): boolean => writeArticleAddress({ ...query, words: '', page: 1, order: 'relevance' }) !== '';
 
 interface SearchNotesProps {
   query: ArticleAddress;
@@ -22,11 +29,11 @@ interface SearchNotesProps {
 /** Below the box of the search: what of it was not understood, how it is written, and the filters in force. */
 export const SearchNotes = ({ query, faults, addressFaults, titles, onChange, children }: SearchNotesProps) => (
   <>
-    <ArticleFaults words={query.words} faults={faults} addressFaults={addressFaults} />
+    <Suspense fallback={null}>{(faults.length > 0 || addressFaults.length > 0) && <ArticleFaults words={query.words} faults={faults} addressFaults={addressFaults} />}</Suspense>
     <div className={styles.tools}>
       <QueryHelp />
       {children}
     </div>
-    <ArticleChips query={query} titles={titles} onChange={onChange} />
+    <Suspense fallback={null}>{isNarrowed(query) && <ArticleChips query={query} titles={titles} onChange={onChange} />}</Suspense>
   </>
 );

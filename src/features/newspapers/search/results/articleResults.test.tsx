@@ -248,7 +248,7 @@ describe('a search as a whole', () => {
     answer(found());
     const { user } = await renderApp(`${RESULTS}?q=mare`);
     await user.click(await screen.findByRole('button', { name: 'Download' }));
-    expect(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(await within(await screen.findByRole('dialog')).findByRole('link', { name: 'Sign in' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save search' })).not.toBeInTheDocument();
   });
 

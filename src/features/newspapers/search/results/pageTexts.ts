@@ -25,3 +25,10 @@ export const orderTexts: Readonly<Record<string, string>> = {
   added: 'Latest added',
   quality: 'Clearest text',
 };
+
+/** Buttons whose dialogs come when they are pressed (keepTexts.ts). */
+export const buttonTexts = {
+  save: 'Save search',
+  download: 'Download',
+  downloadTitle: 'Download these articles',
+};
