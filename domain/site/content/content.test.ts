@@ -33,7 +33,9 @@ it.each([
 
 it.each([
   ['records', { kind: 'records', query: '' }],
-  [' sets ', { kind: 'sets' }],
+  [' sets ', { kind: 'sets', access: null }],
+  ['sets:subscribers', { kind: 'sets', access: 'subscribers' }],
+  ['sets:everyone', null],
   ['records:census-1881', { kind: 'records', query: 'eventyear=1881&collection=census' }],
   ['records:register-1939', { kind: 'records', query: 'eventyear=1939&collection=census' }],
   ['records:lastname=pinch&eventyear=1921', { kind: 'records', query: 'lastname=pinch&eventyear=1921' }],

@@ -1,10 +1,14 @@
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 
+/** Whom a record set is open to in full. */
+const ACCESS = ['free', 'members', 'subscribers'] as const;
+
 /** A number that a text leaves to the index: of records that a search finds, or of published record sets. */
 export type Placeholder =
   /** `query` is the query part of a search address; empty for all records. */
   | { kind: 'records'; query: string }
-  | { kind: 'sets' };
+  /** `access` null means all of them. */
+  | { kind: 'sets'; access: (typeof ACCESS)[number] | null };
 
 /** Finds `{{…}}` in a text; the words between are its first group. */
 export const PLACEHOLDER = /\{\{([^{}"\\]*)\}\}/gu;
@@ -28,12 +32,16 @@ export function holdingQuery(name: string): string | null {
 }
 
 /**
- * Reads the words between the braces: `records`, `sets`, `records:census-1921`, `records:lastname=pinch&eventyear=1921`.
+ * Reads the words between the braces: `records`, `sets`, `sets:subscribers`, `records:census-1921`, `records:lastname=pinch&eventyear=1921`.
  * @returns null when it is none of these.
  */
 export function readPlaceholder(text: string): Placeholder | null {
   const asked = text.trim();
-  if (asked === 'sets') return { kind: 'sets' };
+  if (asked === 'sets') return { kind: 'sets', access: null };
+  if (asked.startsWith('sets:')) {
+    const access = ACCESS.find((word) => asked === `sets:${word}`);
+    return access === undefined ? null : { kind: 'sets', access };
+  }
   if (asked === 'records') return { kind: 'records', query: '' };
   if (!asked.startsWith('records:')) return null;
   const query = holdingQuery(asked.slice('records:'.length));

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import type { ContentDraft, ContentFault, ContentSource, OwnDocument } from './ContentSource.ts';
 import { createRecordCounts, type RecordCounts } from './createRecordCounts.ts';
-import { fillDocument, fillNumbers } from './fillNumbers.ts';
+import { fillDocument, fillNumbers, type NumberSources } from './fillNumbers.ts';
 
 /** The site's texts as readers get them: with their numbers. */
 export interface SiteContent {
@@ -29,7 +29,8 @@ export interface SiteContent {
 /** Joins a source of texts with the index that their numbers come from. */
 export function createSiteContent({ source, search, db }: { source: ContentSource; search: SearchEngine; db: Database }): SiteContent {
   const countRecords = createRecordCounts(search);
-  const countSets = async () => (await db.one<{ count: number }>('/* content.countSets */ SELECT count(*)::int AS count FROM record_set WHERE live_generation IS NOT NULL'))?.count ?? 0;
+  const countSets: NumberSources['countSets'] = async (access) =>
+    (await db.one<{ count: number }>('/* content.countSets */ SELECT count(*)::int AS count FROM record_set WHERE live_generation IS NOT NULL AND access = coalesce($1, access)', [access]))?.count ?? 0;
   const numbers = { countRecords, countSets };
   return {
     countRecords,

@@ -1,14 +1,16 @@
 import { figure } from '#domain/kernel/wording/counted.ts';
 import type { ContentDocument, ContentEntry } from '#domain/site/content/contentDocument.ts';
-import { PLACEHOLDER, readPlaceholder } from '#domain/site/content/placeholder.ts';
+import { PLACEHOLDER, type Placeholder, readPlaceholder } from '#domain/site/content/placeholder.ts';
 
 import type { RecordCounts } from './createRecordCounts.ts';
+
+type SetAccess = Extract<Placeholder, { kind: 'sets' }>['access'];
 
 /** What the numbers of a text are taken from. */
 export interface NumberSources {
   countRecords: RecordCounts;
-  /** Published record sets. */
-  countSets: () => Promise<number>;
+  /** Published record sets with this access; null counts all. */
+  countSets: (access: SetAccess) => Promise<number>;
 }
 
 /** Text, or anything made of texts that JSON can hold, with its numbers in British form, from the index as it is now. Unknown placeholders become nothing. */
@@ -19,7 +21,7 @@ export async function fillNumbers<Texts>(texts: Texts, { countRecords, countSets
   const numberOf = async (inner: string): Promise<string> => {
     const placeholder = readPlaceholder(inner);
     if (!placeholder) return '';
-    return figure(placeholder.kind === 'sets' ? await countSets() : await countRecords(placeholder.query));
+    return figure(placeholder.kind === 'sets' ? await countSets(placeholder.access) : await countRecords(placeholder.query));
   };
   const numbers = new Map(await Promise.all(asked.map(async (inner) => [inner, await numberOf(inner)] as const)));
   return JSON.parse(written.replace(PLACEHOLDER, (_, inner: string) => numbers.get(inner) ?? '')) as Texts;
