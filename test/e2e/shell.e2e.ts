@@ -292,7 +292,7 @@ describe('every page', () => {
     arrive?: (page: Page) => Promise<void>;
   }
   const pages: readonly Visit[] = [
-    ...['/', '/sign-in', '/register', '/internal/login', SETS, RESULTS, '/error', '/error/auth', '/access-denied', '/access-denied/record', '/nowhere', '/internal-testing/throw'].map((address) => ({ name: address, addressOf: async () => address })),
+    ...['/', '/sign-in', '/register', '/internal/login', SETS, RESULTS, '/error', '/error/auth', '/access-denied', '/access-denied/record', '/nowhere', '/internal-testing/throw', '/page/what-is-free'].map((address) => ({ name: address, addressOf: async () => address })),
     { name: 'the page of a record', addressOf: firstRecord },
     { name: 'the page of a record set', addressOf: firstSet },
     { name: '/home of a member', addressOf: async () => '/home', arrive: asMember },
