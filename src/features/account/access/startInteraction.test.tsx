@@ -130,6 +130,47 @@ describe('asking the provider', () => {
     expect(sent).toEqual([{ email: 'ann@example.com', password: 'clay labourer' }]);
   });
 
+  describe('in a browser that suggests passkeys', () => {
+    let wanted: string[];
+    beforeEach(() => {
+      wanted = [];
+      Object.assign(window, { PublicKeyCredential: Object.assign(class {}, { isConditionalMediationAvailable: () => Promise.resolve(true) }) });
+      answerAt('/interaction/abc/passkey-options', ({ address }) => {
+        wanted.push(address.pathname);
+        return new Response('{}', { status: 410 });
+      });
+    });
+    afterEach(() => void Reflect.deleteProperty(window, 'PublicKeyCredential'));
+
+    /** Signs in before the question has come, which then comes. */
+    async function signInEarly(): Promise<void> {
+      let say: (answered: Response) => void = () => undefined;
+      providerSays(() => new Promise((resolve) => { say = resolve; }));
+      const { user } = await renderApp('/sign-in');
+      await user.type(await email(), 'ann@example.com');
+      await user.type(screen.getByLabelText('Password'), 'clay labourer');
+      await user.click(screen.getByRole('button', { name: 'Sign in' }));
+      await act(async () => say(Response.json({ page: '/sign-in?interaction=abc&prompt=login' })));
+    }
+
+    it('asks for none of a question that is answered as it comes', async () => {
+      takesPassword();
+      await signInEarly();
+      await waitFor(() => expect(leave).toHaveBeenCalledWith('http://localhost/oidc/auth/xyz'));
+      // What fetches them has had the time to come.
+      await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+      expect(wanted).toEqual([]);
+    });
+
+    it('asks for them when the answer was refused', async () => {
+      answerAt('/interaction/abc/login', () => Response.json({ problems: [{ field: null, code: 'WRONG', message: 'Wrong address or password' }] }, { status: 422 }));
+      await signInEarly();
+      expect(await screen.findByText('Wrong address or password')).toBeVisible();
+      await waitFor(() => expect(wanted).toHaveLength(1));
+      expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled();
+    });
+  });
+
   it('asks again with the next press of the button where the provider gave no answer, and loses nothing', async () => {
     providerSays(() => Promise.reject(new TypeError('fetch failed')), () => new Response('{}', { status: 503 }), askedAt('/sign-in?interaction=abc&prompt=login'));
     const sent = takesPassword();

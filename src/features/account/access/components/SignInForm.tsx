@@ -1,4 +1,4 @@
-import { Suspense, useContext, useSyncExternalStore } from 'react';
+import { Suspense, useContext, useState, useSyncExternalStore } from 'react';
 
 import { validateWith } from '#services/forms/validateWith.ts';
 import type { LoginOptions } from '#services/oidc/session.ts';
@@ -55,6 +55,10 @@ export function SignInForm({ question: { uid, arrival }, mode, email, again, onT
   const { onSubmit, send, notice, setNotice } = useAnswer<SignInValues>(arrival, 'login', { onTaken: (taken) => onTaken(taken, form.values.email) });
   const form = useForm({ initialValues: { email, password: '' }, validate, onSubmit, validateOnBlur: false });
   const hasPasskeys = useHasPasskeys();
+  // Pressed before the question came: once that is answered, it has no passkeys to offer any more.
+  const isAnswered = (form.isSubmitting || form.submitCount > 0) && notice === null && Object.keys(form.errors).length === 0;
+  const [offersPasskeys, setOffersPasskeys] = useState(false);
+  if (uid !== null && !isAnswered && !offersPasskeys) setOffersPasskeys(true);
   const passkeyToCome = <Button fullWidth disabled aria-hidden>{signInTexts.passkey}</Button>;
   const shown = notice ?? (again === null || form.submitCount > 0 ? null : { kind: 'problem' as const, message: again });
 
@@ -68,8 +72,8 @@ export function SignInForm({ question: { uid, arrival }, mode, email, again, onT
         <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
           {signInTexts.submit}
         </Button>
-        {hasPasskeys && uid === null && passkeyToCome}
-        {hasPasskeys && uid !== null && (
+        {hasPasskeys && !offersPasskeys && passkeyToCome}
+        {hasPasskeys && offersPasskeys && uid !== null && (
           <Suspense fallback={passkeyToCome}>
             <PasskeySignIn {...{ uid, send }} say={(message) => setNotice(message === null ? null : { kind: 'problem', message })} />
           </Suspense>
