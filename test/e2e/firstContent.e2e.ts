@@ -81,6 +81,16 @@ describe('the first content of public pages', () => {
     expect(await page.$$eval('h1', (headings) => headings.map((heading) => heading.checkVisibility() && (heading.textContent ?? '').length > 3))).toEqual([true]);
   });
 
+  it('is drawn in steps, the last of which is seen soon, without script as well', async () => {
+    await untilContent(`${site.origin}/`);
+    const { page } = await newReader(browser);
+    await page.setJavaScriptEnabled(false);
+    await openWithContent(page, '/');
+    const hidden = () => page.$$eval('[data-step]', (parts) => [parts.length > 3, parts.filter((part) => getComputedStyle(part).visibility !== 'visible' || getComputedStyle(part).contentVisibility === 'hidden').length]);
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end && (await hidden())[1] !== 0; ) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await hidden()).toEqual([true, 0]);
+  });
+
   it.each(PAGES)('%s is taken over as it is, and asks for nothing again', async (address) => {
     const { page, faults } = await newReader(browser);
     const asked = questionsOf(page);

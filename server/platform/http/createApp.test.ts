@@ -313,7 +313,7 @@ describe('the first content of a page', () => {
   it('is in the document of a visitor, with its styles allowed by their hash and nothing that others may keep', async () => {
     const { page } = await anApp({ firstContent: async () => content });
     const { body, headers } = await drawn(page);
-    expect(body).toContain('<div id="root" data-first="home.visitor"><main><h1>Hello</h1></main></div>');
+    expect(body).toContain('<div id="root" data-first="home.visitor" data-steps><main><h1>Hello</h1></main></div>');
     expect(body).toContain('<link rel="preload" as="script" href="/assets/1.js">');
     expect(body).not.toContain('</script><b>');
     // What is seen first travels before what it was drawn from.

@@ -6,6 +6,7 @@ import type { ContentRequest, FromContentThread, ReadyContent, ToContentThread }
 import type { Entitlements } from '#features/kernel/grants/index.ts';
 
 import { type DrawnContent, drawContent, loadPages } from './drawContent.tsx';
+import { inSteps } from './inSteps.ts';
 import { createPickStyles } from './pickStyles.ts';
 import { stylesAside } from './stylesAside.ts';
 
@@ -34,7 +35,8 @@ function ready(routeId: string, { html, state }: DrawnContent): ReadyContent {
   const { css, sheets, scripts } = pickStyles(routeId, html);
   const pictures = PICTURES.exec(html)?.[0] ?? '';
   const aside = stylesAside(html.slice(pictures.length));
-  return { pictures, html: aside.html, state: JSON.stringify(state), css: css + aside.css, sheets, scripts };
+  const steps = inSteps(aside.html);
+  return { pictures, html: steps.html, state: JSON.stringify(state), css: css + aside.css + steps.css, sheets, scripts };
 }
 
 let last: Promise<unknown> = loadPages();
