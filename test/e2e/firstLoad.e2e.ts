@@ -85,7 +85,7 @@ async function firstVisit(address: string, tries = TRIES): Promise<Awaited<Retur
 const MOST = [
   ['/', 140, 8, 16],
   ['/search/historical-records', 129, 6, 14],
-  ['/search/results?lastname=Smith', 140, 7, 18],
+  ['/search/results?lastname=Smith', 140, 8, 18],
   ['/record-sets/WEX-BAPTISMS', 140, 9, 18],
   ['/newspapers', 133, 7, 15],
   ['/help', 132, 8, 16],
