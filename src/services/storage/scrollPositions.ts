@@ -19,6 +19,7 @@ export function readPositions(): Map<string, number> {
   }
 }
 
+/** Keeps the newest of them for documents of this tab that follow. @param positions - CSS pixels from the top, by history entry, the newest last */
 export const storePositions = (positions: ReadonlyMap<string, number>): void =>
   writeStored('session', STORAGE_KEY, JSON.stringify([...positions].slice(-LIMIT)));
 
