@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 
 import { EditSearchForm, useRecordSetsQuery } from '#features/search/core/index.ts';
-import { Card } from '#ui/Card/Card.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
 import { censusScope } from '../censusScope.ts';
@@ -19,5 +18,5 @@ export interface CensusSearchProps {
 export function CensusSearch({ year, label }: CensusSearchProps) {
   const { data: sets, isLoading } = useRecordSetsQuery();
   const base = useMemo(() => censusScope(sets ?? [], year), [sets, year]);
-  return <Card title={label}>{isLoading ? <Spinner label={landingTexts.loadingSearch} /> : <EditSearchForm base={base} kind={CENSUS} label={label} hasScope={false} />}</Card>;
+  return isLoading ? <Spinner label={landingTexts.loadingSearch} /> : <EditSearchForm base={base} kind={CENSUS} label={label} hasScope={false} />;
 }

@@ -6,6 +6,7 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
 import { landingTexts } from '../texts.ts';
 import type { CensusSearchProps } from './CensusSearch.tsx';
+import styles from './CensusSearchPart.module.scss';
 
 const CensusSearch = lazyPart(() => import('./CensusSearch.tsx').then((chunk) => chunk.CensusSearch));
 
@@ -13,8 +14,12 @@ const CensusSearch = lazyPart(() => import('./CensusSearch.tsx').then((chunk) =>
 export function CensusSearchPart(props: CensusSearchProps) {
   useEffect(() => CensusSearch.preload(), []);
   return (
-    <Suspense fallback={<Card><Spinner label={landingTexts.loadingSearch} /></Card>}>
-      <CensusSearch {...props} />
-    </Suspense>
+    <Card title={props.label}>
+      <div className={styles.room}>
+        <Suspense fallback={<Spinner label={landingTexts.loadingSearch} />}>
+          <CensusSearch {...props} />
+        </Suspense>
+      </div>
+    </Card>
   );
 }
