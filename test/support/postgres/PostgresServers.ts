@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, closeSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -119,8 +119,10 @@ export class PostgresServers {
       }
     };
     const start = async () => {
-      const child = spawn(path.join(this.bin, 'postgres'), ['-D', folder, ...Object.entries({ ...SETTINGS, port: String(port), ...settings }).flatMap(([key, value]) => ['-c', `${key}=${value}`])], { ...this.as, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => writeFileSync(logFile, text, { flag: 'a' }));
+      // Written by the server itself: what it says last may come after this folder is gone.
+      const out = openSync(logFile, 'a');
+      const child = spawn(path.join(this.bin, 'postgres'), ['-D', folder, ...Object.entries({ ...SETTINGS, port: String(port), ...settings }).flatMap(([key, value]) => ['-c', `${key}=${value}`])], { ...this.as, stdio: ['ignore', out, out], detached: true });
+      closeSync(out);
       this.running.set(name, child);
       for (const deadline = Date.now() + START_MS; ; await delay(50)) {
         if (await ask('SELECT 1').then(() => true, () => false)) return;
