@@ -5,7 +5,6 @@ import { grantsAskedFor, grantsFailed, grantsLoaded, selectAreGrantsKnown } from
 import { listenToToasts } from '#features/kernel/toasts/index.ts';
 import { listenToRecentSearches } from '#features/search/core/index.ts';
 import { fetchEntitlements } from '#services/entitlements/fetchEntitlements.ts';
-import { createLookout } from '#services/oidc/createLookout.ts';
 import { removeStored } from '#services/storage/webStorage.ts';
 
 import type { RootState } from './rootReducer.ts';
@@ -30,15 +29,8 @@ function listenForReaders(listeners: ListenerMiddlewareInstance): void {
     actionCreator: grantsAskedFor,
     effect: async (_action, { dispatch, cancelActiveListeners, signal }) => {
       cancelActiveListeners();
-      // No answer says nothing of the rights: what pages do without them stays until there is one.
-      const look = async () => {
-        const answer = await fetchEntitlements(signal);
-        if (answer || signal.aborted) return answer;
-        dispatch(grantsFailed());
-        return 'site';
-      };
-      const answer = await createLookout(look).find(() => undefined);
-      if (answer && !signal.aborted) dispatch(grantsLoaded(answer));
+      const answer = await fetchEntitlements(signal);
+      if (!signal.aborted) dispatch(answer ? grantsLoaded(answer) : grantsFailed());
     },
   });
 }

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { createElement } from 'react';
 
-import { sessionUnanswered, signedIn, signedOut, visitorFound } from '#features/kernel/auth/index.ts';
-import { selectGrants } from '#features/kernel/grants/index.ts';
+import { sessionUnanswered, signedIn, visitorFound } from '#features/kernel/auth/index.ts';
+import { grantsAskedFor } from '#features/kernel/grants/index.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { expectAccessible } from '#test/support/axe.ts';
-import { answerAt, comeBack, entitle, goOffline } from '#test/support/graphqlServer.ts';
+import { comeBack, entitle, goOffline } from '#test/support/graphqlServer.ts';
 import { A_MEMBER, renderApp } from '#test/support/renderApp.tsx';
 import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 
@@ -71,65 +71,10 @@ describe('a member’s page while nothing answers whether they are signed in', (
   });
 });
 
-describe('a page whose rights could not be had', () => {
-  const mine = { grants: ['diary'], flags: [], groups: [], duties: [] };
-  const open = async (status: number) => {
-    const view = await renderApp('/granted', { reader: 'member', grants: status, definitions, pages });
-    expect(await heading('Page not found')).toBeVisible();
-    return view;
-  };
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const asked = jest.fn();
-  const refuse = () => {
-    asked.mockClear();
-    answerAt('/api/entitlements', () => {
-      asked();
-      return new Response(null, { status: 500 });
-    });
-  };
-
-  it.each([500, 429])('opens by itself a moment after one call that failed with %i', async (status) => {
-    await open(status);
-    entitle(mine);
-    await pass(1_000);
-    expect(await heading('Granted')).toBeVisible();
-  });
-
-  it('is asked for less and less often, and stays as its rule says meanwhile', async () => {
-    await open(500);
-    refuse();
-    await pass(15 * 60_000);
-    expect(asked.mock.calls.length).toBeGreaterThan(15);
-    expect(asked.mock.calls.length).toBeLessThan(25);
-    expect(await heading('Page not found')).toBeVisible();
-  });
-
-  it.each([
-    ['the line', () => window.dispatchEvent(new Event('online'))],
-    ['the reader', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('opens at once when %s comes back', async (_what, comesBack) => {
-    await open(500);
-    refuse();
-    await pass(120_000);
-    answerAt('/api/entitlements', () => Response.json(mine));
-    await act(async () => void comesBack());
-    expect(await heading('Granted')).toBeVisible();
-  });
-
-  it('is not opened by an answer about the reader before that comes late', async () => {
-    const { store } = await open(500);
-    let giveLate: (() => void) | undefined;
-    answerAt('/api/entitlements', () => new Promise((resolve) => {
-      giveLate = () => resolve(Response.json(mine));
-    }));
-    await pass(1_000);
-    answerAt('/api/entitlements', () => Response.json({ ...mine, grants: [] }));
-    await act(async () => void store.dispatch(signedOut()));
-    await act(async () => giveLate?.());
-    await pass(120_000);
-    expect(giveLate).toBeDefined();
-    expect(selectGrants(store.getState())).toEqual([]);
-  });
+it('a page whose rights could not be had opens when they are known after all', async () => {
+  const { store } = await renderApp('/granted', { reader: 'member', grants: 503, definitions, pages });
+  expect(await heading('Page not found')).toBeVisible();
+  entitle({ grants: ['diary'], flags: [], groups: [], duties: [] });
+  await act(async () => void store.dispatch(grantsAskedFor()));
+  expect(await heading('Granted')).toBeVisible();
 });
