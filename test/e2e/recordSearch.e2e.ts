@@ -145,6 +145,8 @@ const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
     const { page: friend } = await newReader(browser);
     await friend.goto(page.url());
     await waitForText(friend, 'William PINCH');
+    // Rows come in steps.
+    await untilQuiet(friend);
     expect(await namesShown(friend)).toEqual(men);
   });
 
