@@ -28,7 +28,7 @@ import styles from './ResultsPage.module.scss';
 import { pageTexts } from './pageTexts.ts';
 
 // What comes in some searches only, or on request. All that the first screen draws is here: one file, which the document names.
-const SearchFailed = lazyPart(() => import('./components/SearchFailed.tsx').then((chunk) => chunk.SearchFailed));
+const SearchFailed = lazyPart(() => import('#features/search/core/index.ts').then((chunk) => chunk.SearchFailed));
 const SearchPanel = lazyPart(() => import('./components/SearchPanel.tsx').then((chunk) => chunk.SearchPanel));
 const FacetPanel = lazyPart(() => import('./components/FacetPanel.tsx').then((chunk) => chunk.FacetPanel));
 const CloseMatches = lazyPart(() => import('./components/CloseMatches.tsx').then((chunk) => chunk.CloseMatches));

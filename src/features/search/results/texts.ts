@@ -1,5 +1,4 @@
 import { counted, figure } from '#domain/kernel/wording/counted.ts';
-import { MOST_SAVED_SEARCHES } from '#domain/search/saved/savedSearchRules.ts';
 
 /** The filters in force, above the results. */
 export const chipTexts = {
@@ -126,15 +125,6 @@ export const coverageTexts = {
   some: (count: number, asked: string) => (count === 1 ? `One of them has records for ${asked}.` : `${figure(count)} of them have records for ${asked}.`),
 };
 
-/** The search was not answered. */
-export const failureTexts = {
-  title: 'We couldn’t run this search',
-  safe: 'Your search is safe.',
-  retry: 'Try again',
-  limit: 'About this limit',
-  request: (id: string) => `Request Id: ${id}`,
-};
-
 /** What a member can do with a search as a whole. */
 export const memoryTexts = {
   save: 'Save search',
@@ -142,17 +132,6 @@ export const memoryTexts = {
   similar: 'Similar searches',
   saved: 'Saved searches',
   diary: 'Research diary',
-};
-
-/** Saving a search. */
-export const saveTexts = {
-  title: 'Save search',
-  lead: 'We’ll count the new records it finds each time you come back.',
-  label: 'Name',
-  cancel: 'Cancel',
-  full: `You have ${MOST_SAVED_SEARCHES} saved searches, the most we can save. Delete one first.`,
-  alreadySaved: (name: string) => `You’ve already saved this search as “${name}”`,
-  done: (name: string) => `Saved “${name}”`,
 };
 
 /** Searches that change one thing of this one. */
@@ -166,20 +145,10 @@ export const similarTexts = {
 /** The way to the same search on a map. */
 export const mapTexts = { link: 'Map' };
 
-/** Results as a file. */
+/** Results as a file: the button, and the dialog behind it. */
 export const exportTexts = {
   open: 'Download',
   title: 'Download these results',
-  visitors: 'Members can download results. Sign in, and you’ll come straight back to this search.',
-  signIn: 'Sign in',
-  first: (rows: number, total: number) => `The first ${figure(rows)} of ${figure(total)} records, in the order shown.`,
-  all: (total: number) => `${counted(total, 'record')}, in the order shown.`,
-  contents: 'Each has its record set, archive reference, licence, citation and address. The file also notes this search and today’s date.',
-  format: 'Format',
-  formats: { CSV: { label: 'Table (CSV)', hint: 'Opens in a spreadsheet.' }, JSON: { label: 'Data (JSON)', hint: 'For other programs.' } },
-  action: (rows: number) => `Download ${counted(rows, 'record')}`,
-  failed: 'We couldn’t make the file',
-  done: { title: (rows: number) => `${counted(rows, 'record')} downloaded`, text: 'Look in your browser’s downloads.' },
 };
 
 /** Pages and keys, under the results. */

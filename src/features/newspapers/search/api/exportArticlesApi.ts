@@ -4,7 +4,6 @@ import { saveAs } from '#ui/saveAs.ts';
 
 import { ExportArticlesDocument } from './exportArticles.generated.ts';
 
-export type ExportFormat = VariablesOf<typeof ExportArticlesDocument>['format'];
 type Exported = Pick<ResultOf<typeof ExportArticlesDocument>['exportArticles'], 'rows' | 'total'>;
 
 const exportArticlesApi = baseApi.injectEndpoints({

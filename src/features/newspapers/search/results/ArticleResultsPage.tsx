@@ -27,7 +27,7 @@ import { useArticleResults } from './useArticleResults.ts';
 
 // Not on the first screen of a phone, or in some searches only.
 const FilterPanel = lazyPart(() => import('../filters/FilterPanel.tsx').then((chunk) => chunk.FilterPanel));
-const ArticlesFailed = lazyPart(() => import('./ArticlesFailed.tsx').then((chunk) => chunk.ArticlesFailed));
+const SearchFailed = lazyPart(() => import('#features/search/core/index.ts').then((chunk) => chunk.SearchFailed));
 const NothingFound = lazyPart(() => import('./NothingFound.tsx').then((chunk) => chunk.NothingFound));
 
 /** The same at each drawing, which React passes over. */
@@ -96,7 +96,7 @@ export function Component() {
               </div>
             ) : (
               <Suspense fallback={null}>
-                <ArticlesFailed failure={failure} onRetry={results.retry} />
+                <SearchFailed failure={failure} onRetry={results.retry} />
               </Suspense>
             )}
             {failure === null && !result && WAITING}

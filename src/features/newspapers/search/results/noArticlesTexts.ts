@@ -6,12 +6,3 @@ export const emptyTexts = {
   all: 'See all articles',
   titles: 'Browse the newspapers',
 };
-
-/** The search was not answered. */
-export const failureTexts = {
-  title: 'We couldn’t run this search',
-  safe: 'Your search is safe.',
-  retry: 'Try again',
-  limit: 'About this limit',
-  request: (id: string) => `Request Id: ${id}`,
-};

@@ -26,7 +26,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
   quality: 'Clearest text',
 };
 
-/** Buttons whose dialogs come when they are pressed (keepTexts.ts). */
+/** Buttons whose dialogs come when they are pressed. */
 export const buttonTexts = {
   save: 'Save search',
   download: 'Download',

@@ -4,7 +4,6 @@ import { saveAs } from '#ui/saveAs.ts';
 
 import { ExportResultsDocument } from './exportResults.generated.ts';
 
-export type ExportFormat = VariablesOf<typeof ExportResultsDocument>['format'];
 type Exported = Pick<ResultOf<typeof ExportResultsDocument>['exportResults'], 'rows' | 'total'>;
 
 const exportApi = baseApi.injectEndpoints({

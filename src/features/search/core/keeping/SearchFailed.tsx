@@ -4,10 +4,10 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { failureTexts as texts } from './noArticlesTexts.ts';
+import { failureTexts as texts } from './texts.ts';
 
-/** A search that was not answered. It stays in the address and in the box, so that nothing has to be typed again. */
-export function ArticlesFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+/** A search that was not answered. It stays in the address and in its form, so that nothing has to be typed again. */
+export function SearchFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <Notice tone="error" headingLevel={2} title={texts.title} actions={<Button onClick={onRetry}>{texts.retry}</Button>}>
       <p>
