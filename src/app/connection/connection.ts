@@ -1,3 +1,5 @@
+import { isReachable } from '../errors/isReachable.ts';
+
 /** Whether the site can be reached. `back`: just now it could not. */
 export type ConnectionState = 'online' | 'offline' | 'unreachable' | 'back';
 
@@ -76,8 +78,7 @@ export function createConnection(onBack: () => void) {
 
   async function ask(): Promise<void> {
     clearTimeout(timer);
-    const isThere = await fetch(new URL('/healthz', window.location.origin), { cache: 'no-store' }).then(({ ok }) => ok, () => false);
-    if (isThere) return reached();
+    if (await isReachable()) return reached();
     tries += 1;
     timer = setTimeout(() => void ask(), Math.min(TRY_MS * 2 ** (tries - 1), LONGEST_TRY_MS));
     return change({ state: navigator.onLine ? 'unreachable' : 'offline' });
