@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-import { keepTrying, readPositions, storePositions } from '#services/storage/scrollPositions.ts';
+import { keepTrying, positionKey, readPositions, storePositions } from '#services/storage/scrollPositions.ts';
 
 interface ScrollKeeperProps {
   /** Whether the navigation that just ended asked to stay where the page is (`preventScrollReset` of its link). */
@@ -13,9 +13,9 @@ interface ScrollKeeperProps {
  * is scrolled as soon as it is tall enough, unless the reader scrolls first.
  */
 export function ScrollKeeper({ staysPut }: ScrollKeeperProps) {
-  const { key: entry, hash, pathname, search } = useLocation();
-  // Every document of a tab starts with the same key: its address distinguishes one from another.
-  const key = entry === 'default' ? pathname + search : entry;
+  const location = useLocation();
+  const { hash } = location;
+  const key = positionKey(location.key, location);
   const how = useNavigationType();
   const positions = useRef<Map<string, number>>(null);
   positions.current ??= readPositions();

@@ -1,8 +1,7 @@
-import { readPositions } from './scrollPositions.ts';
+import { positionKey, readPositions } from './scrollPositions.ts';
 
 /** Where a reader left the first page of this document when they were there before, in CSS pixels from its top; 0 for one who was not. */
 export function leftPosition(): number {
-  const { pathname, search } = window.location;
   const { key } = (window.history.state ?? {}) as { key?: string };
-  return readPositions().get(key ?? pathname + search) ?? 0;
+  return readPositions().get(positionKey(key, window.location)) ?? 0;
 }

@@ -8,6 +8,12 @@ const LIMIT = 100;
 const PATIENCE_MS = 10_000;
 const READER_ACTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
+/**
+ * Names an entry of the tab's history. Every document starts with the same key, or none: its address distinguishes one from another.
+ * @param key - the router's
+ */
+export const positionKey = (key: string | undefined, { pathname, search }: { pathname: string; search: string }): string => (key === undefined || key === 'default' ? pathname + search : key);
+
 /** What an earlier document of this tab left; garbage is forgotten. */
 export function readPositions(): Map<string, number> {
   try {
