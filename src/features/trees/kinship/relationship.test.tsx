@@ -59,12 +59,12 @@ describe('how two people are related', () => {
     answers();
     const { user } = await renderApp(`${PAGE}?from=1`, { reader: 'member' });
     expect(await screen.findByRole('heading', { name: 'Choose two people' })).toBeVisible();
-    await user.type(await screen.findByLabelText('Second person'), 'ann');
+    await user.type(await screen.findByRole('combobox', { name: 'Second person' }), 'ann');
     await user.click(await screen.findByRole('option', { name: /Ann Pinch/u }));
     expect(await screen.findByText(/^Ann Pinch is/u)).toBeVisible();
     expect(window.location.search).toBe('?from=1&to=fmp-7-2'.replace('from=1', 'from=fmp-7-1'));
     await user.click(screen.getByRole('button', { name: 'Choose another person in place of: John Pinch' }));
-    expect(await screen.findByLabelText('First person')).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: 'First person' })).toBeVisible();
   });
 
   it('names no one who is hidden', async () => {
