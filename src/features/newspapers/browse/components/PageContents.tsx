@@ -1,9 +1,8 @@
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { lowPicture } from '#ui/lowPicture.ts';
+import { LatePicture } from '#ui/LatePicture.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
-import { usePatientPicture } from '#ui/usePatientPicture.ts';
 
 import type { IssueOutline } from '../issueApi.ts';
 import { issueTexts as texts } from '../texts.ts';
@@ -17,18 +16,17 @@ interface PageContentsProps {
   isReadable: boolean;
 }
 
-/** The page, small. */
-function PagePicture({ pageId }: { pageId: string }) {
-  const address = thumbnailPath(pageId);
-  const { isShown, tries, onError } = usePatientPicture(address);
-  return isShown && <img key={tries} {...lowPicture(address, '6rem')} alt="" className={styles.picture} onError={onError} />;
-}
-
 /** A page of an issue with the articles that start on it. */
 export const PageContents = ({ page, articles, isReadable }: PageContentsProps) => (
   <li className={styles.page}>
     <div className={styles.head}>
-      {isReadable && page.hasImage && <PagePicture pageId={page.id} />}
+      {isReadable && page.hasImage && (
+        <span className={styles.frame}>
+          <LatePicture address={thumbnailPath(page.id)} widthShown="6rem" alt="" className={styles.picture}>
+            {null}
+          </LatePicture>
+        </span>
+      )}
       <div className={styles.about}>
         <h3 className={styles.title}>
           <TextLink to={readerAddress(page.id)}>{texts.page(page.label)}</TextLink> <span className={styles.words}>{texts.words(page.words)}</span>
