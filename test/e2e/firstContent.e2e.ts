@@ -40,6 +40,12 @@ const PAGES = [
   '/image-viewer?issue=n-wexcombeshire-chronicle/18440113/0002/0004&q=ship', '/image-viewer?id=WEX-BAPTISMS/23/1', '/sign-in', '/register?mode=search', '/subscribe?nextPage=%2Fhelp', '/free-trial',
 ];
 
+/** Pages of the newspapers, made of the same parts as others. */
+const NEWSPAPERS = [
+  '/newspapers/title/wexcombeshire-chronicle', '/newspapers/title/wexcombeshire-chronicle/1844', '/newspapers/issue/n-wexcombeshire-chronicle/18440113',
+  '/search-newspapers/advanced?q=ship', '/search-newspapers/issues?date=1844-01-13', '/search-newspapers/titles',
+];
+
 /** Pages whose questions the specification wants to be seen: their documents bring a frame, and the browser asks (docs/adr/0087). */
 const FRAMES = [
   ['/search/results?lastname=Smith', 'Smith', 'RecordSearch', 'a[data-row]'],
@@ -91,7 +97,7 @@ describe('the first content of public pages', () => {
     expect(await hidden()).toEqual([true, 0]);
   });
 
-  it.each(PAGES)('%s is taken over as it is, and asks for nothing again', async (address) => {
+  it.each([...PAGES, ...NEWSPAPERS])('%s is taken over as it is, and asks for nothing again', async (address) => {
     const { page, faults } = await newReader(browser);
     const asked = questionsOf(page);
     await markHeading(page);

@@ -88,6 +88,8 @@ const MOST = [
   ['/search/results?lastname=Smith', 140, 8, 18],
   ['/record-sets/WEX-BAPTISMS', 140, 9, 18],
   ['/newspapers', 133, 7, 15],
+  ['/newspapers/title/wexcombeshire-chronicle', 133, 8, 16],
+  ['/newspapers/issue/n-wexcombeshire-chronicle/18440113', 132, 7, 15],
   ['/help', 132, 8, 16],
   ['/search-newspapers/results?q=inquest', 140, 8, 18],
   ['/subscribe', 135, 9, 18],

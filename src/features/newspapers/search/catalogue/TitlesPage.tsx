@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { newspaperAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { placeOfTitle } from '#domain/newspapers/core/placeOfTitle.ts';
@@ -10,7 +10,6 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -20,8 +19,7 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { titlesTexts as texts } from './texts.ts';
 import styles from './catalogue.module.scss';
 import { NO_FILTER, fitsFilter } from './titleFilter.ts';
-
-const TitleFilters = lazyPart(() => import('./TitleFilters.tsx').then((chunk) => chunk.TitleFilters));
+import { TitleFilters } from './TitleFilters.tsx';
 
 const yearsOf = ({ firstIssue, lastIssue }: ListedTitle): string => {
   const [first, last] = [firstIssue.slice(0, 4), lastIssue.slice(0, 4)];
@@ -45,9 +43,7 @@ export function Component() {
           </Notice>
         ) : (
           <>
-            <Suspense fallback={<div className={styles.filtersToCome} />}>
-              <TitleFilters titles={titles} filter={filter} onChange={setFilter} />
-            </Suspense>
+            <TitleFilters titles={titles} filter={filter} onChange={setFilter} />
             <p role="status" className={styles.count}>
               {texts.shown(shown.length, titles.length)}
             </p>

@@ -1,26 +1,22 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { readArticleAddress } from '#domain/newspapers/search/readArticleAddress.ts';
 import { useNewspaperTitlesQuery } from '#features/newspapers/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
-import { lazyPart } from '#ui/lazyPart.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
-import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
+import { AdvancedForm } from './AdvancedForm.tsx';
 import { advancedPageTexts as texts } from './pageTexts.ts';
 import styles from './SearchNewspapersPage.module.scss';
-
-const AdvancedForm = lazyPart(() => import('./AdvancedForm.tsx').then((chunk) => chunk.AdvancedForm));
 
 /** Everything a search can ask for, in one form with the address of the results (ROUTE-148). States: loading, failed, a form. */
 export function Component() {
   const { search } = useLocation();
   const query = useMemo(() => readArticleAddress(search).query, [search]);
   const { data: titles, isFetching, error, refetch } = useNewspaperTitlesQuery();
-  useEffect(() => AdvancedForm.preload(), []);
   if (titles === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
   if (titles === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   return (
@@ -30,9 +26,7 @@ export function Component() {
           <h1>{texts.title}</h1>
           <p>{texts.lead}</p>
         </header>
-        <Suspense fallback={<SkeletonTable rows={8} columns={2} />}>
-          <AdvancedForm key={search} query={query} titles={titles} />
-        </Suspense>
+        <AdvancedForm key={search} query={query} titles={titles} />
       </div>
     </PageContainer>
   );
