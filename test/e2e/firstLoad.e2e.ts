@@ -21,10 +21,10 @@ afterAll(async () => {
 const PATIENCE_MS = 60_000;
 
 /** What came over the network until the page was quiet, without its headers. */
-async function arrived(page: Page): Promise<{ documentBytes: number; scripts: number; scriptBytes: number; fontBytes: number; pictureBytes: number; requests: number; beforeLargest: number; heldBack: number[] }> {
+async function arrived(page: Page): Promise<{ documentBytes: number; scripts: number; scriptBytes: number; fontBytes: number; pictureBytes: number; requests: number; beforeLargest: number; heldBack: number[]; shift: number }> {
   return page.evaluate(() => {
     const [opened] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
-    const { largest, heldBack } = window as unknown as { largest: number; heldBack: number[] };
+    const { largest, heldBack, shift } = window as unknown as { largest: number; heldBack: number[]; shift: number };
     const all = performance.getEntriesByType('resource');
     const sizeOf = (files: readonly PerformanceResourceTiming[]) => files.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
     const ending = (end: string) => all.filter(({ name }) => new URL(name).pathname.endsWith(end));
@@ -39,6 +39,7 @@ async function arrived(page: Page): Promise<{ documentBytes: number; scripts: nu
       requests: all.filter(({ name }) => !new URL(name).pathname.startsWith('/iiif/')).length + 1,
       beforeLargest: all.filter(({ startTime }) => startTime < largest).length + 1,
       heldBack,
+      shift,
     };
   });
 }
@@ -64,6 +65,7 @@ async function firstVisit(address: string, tries = TRIES): Promise<Awaited<Retur
   const { page } = await newReader(browser, { width: 412, height: 823 }, context);
   await onPhone(page);
   await page.evaluateOnNewDocument(`new PerformanceObserver((list) => { window.largest = list.getEntries().at(-1).startTime; }).observe({ type: 'largest-contentful-paint', buffered: true })`);
+  await page.evaluateOnNewDocument("window.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.shift += value; }).observe({ type: 'layout-shift', buffered: true })");
   await page.evaluateOnNewDocument(NOTE_HELD_BACK);
   await page.goto(site.origin + address);
   const hasContent = await page.$('#first-state');
@@ -99,8 +101,11 @@ const MOST = [
 
 /** Of requests that start before the largest paint, the document and pictures counted. */
 const MOST_BEFORE_LARGEST = 15;
-/** The largest text of these, what was searched, comes with the answer, as their small pictures do: here in one frame with those, on a slow line before them. */
+/** The largest text of these comes with the answer, as their small pictures do: what was searched, or the longest extract. Here in one frame with those, on a slow line before them. */
 const LARGEST_WITH_ANSWER: readonly string[] = ['/search-newspapers/results?q=inquest'];
+
+/** How much may move (cumulative layout shift): the order and filters of results, for the total beside them. */
+const MOST_SHIFT = 0.02;
 
 /** Of a document with its content and what that was drawn from: a tenth of a second of a slow line. */
 const MOST_DOCUMENT_BYTES = 20_000;
@@ -155,6 +160,7 @@ describe('what a first visit costs until the page is quiet', () => {
     expect(seen.documentBytes).toBeLessThanOrEqual(MOST_DOCUMENT_BYTES);
     expect(seen.requests).toBeLessThanOrEqual(requests);
     expect(seen.heldBack).toEqual([]);
+    expect(seen.shift).toBeLessThanOrEqual(MOST_SHIFT);
     expect(seen.beforeLargest).toBeGreaterThan(5);
     if (!LARGEST_WITH_ANSWER.includes(address)) expect(seen.beforeLargest).toBeLessThanOrEqual(MOST_BEFORE_LARGEST);
   });

@@ -48,11 +48,6 @@ it('knows what is in an element from how it ends: fields and pictures have no en
   expect([stepOf('#first'), stepOf('#after'), stepOf('#last')]).toEqual([0, 1, 1]);
 });
 
-it('shows the foot, which has nothing in it yet, only with what is above it', () => {
-  const { stepOf } = drawn(inSteps(`<div><main><h1>Records</h1>${section('long', 90)}</main><footer></footer></div>`).html);
-  expect([stepOf('#long p:last-child'), stepOf('footer')]).toEqual([1, 1]);
-});
-
 it('has the heading of the page in the first frame, whatever comes before it', () => {
   const { stepOf } = drawn(inSteps(`<div>${section('before', 100)}<article><h1>Records</h1>${section('after', 100)}</article></div>`).html);
   expect([stepOf('#before p:last-child'), stepOf('h1'), stepOf('#after p:last-child')]).toEqual([0, 0, 1]);

@@ -76,8 +76,8 @@ function stepsOf(root: Part): { at: number; step: number }[] {
       step += 1;
       left = FRAME;
     }
-    // Empty elements show nothing, but for the foot: it would move with what comes above it.
-    if (step > shownIn && (part.weight > 1 || part.tag === 'footer')) marks.push({ at: part.at, step });
+    // Empty elements show nothing.
+    if (step > shownIn && part.weight > 1) marks.push({ at: part.at, step });
     if (!splits) {
       left -= part.weight;
       return;

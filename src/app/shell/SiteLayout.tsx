@@ -51,7 +51,7 @@ export function SiteLayout({ staysPut, loadExtras }: SiteLayoutProps) {
         {hasSignOutFailed && <NotLeft />}
         {leftElsewhere ? <LeftElsewhere kind={leftElsewhere} /> : <Outlet />}
       </main>
-      <div id={SITE_END_ID} />
+      <div id={SITE_END_ID} className={styles.end} />
       {chrome.hasFooter && <Footer />}
       <NotificationArea />
       <SessionKeeper />
