@@ -48,7 +48,15 @@ it('knows what is in an element from how it ends: fields and pictures have no en
   expect([stepOf('#first'), stepOf('#after'), stepOf('#last')]).toEqual([0, 1, 1]);
 });
 
-it('has the heading of the page in the first frame, whatever comes before it', () => {
+it('has the heading of the page in the first frame of the page, whatever comes before it', () => {
   const { stepOf } = drawn(inSteps(`<div>${section('before', 100)}<article><h1>Records</h1>${section('after', 100)}</article></div>`).html);
   expect([stepOf('#before p:last-child'), stepOf('h1'), stepOf('#after p:last-child')]).toEqual([0, 0, 1]);
+});
+
+it('gives the bar and its menus a frame of their own, and the page with its heading the next, where they are much', () => {
+  const bar = (elements: number) => `<div>${section('bar', elements)}<main id="main">${section('path', 10)}<h1>Records</h1>${section('after', 30)}${section('last', 90)}</main></div>`;
+  const much = drawn(inSteps(bar(40)).html);
+  expect(['#bar p:last-child', '#path p', 'h1', '#after p:last-child', '#last p:last-child'].map((selector) => much.stepOf(selector))).toEqual([0, 1, 1, 1, 2]);
+  const little = drawn(inSteps(bar(5)).html);
+  expect(['#bar p:last-child', '#path p', 'h1', '#after p:last-child', '#last p:last-child'].map((selector) => little.stepOf(selector))).toEqual([0, 0, 0, 0, 1]);
 });

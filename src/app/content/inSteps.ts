@@ -23,11 +23,13 @@ const FIELDS = new Set(['input', 'select', 'textarea', 'img']);
 /** So many letters cost as much as one element. */
 const LETTERS = 40;
 
-/** What is drawn in the first frame, and in each of those after it. The first pays for all that is used for the first time. */
-const FIRST_FRAME = 62;
-const FRAME = 160;
+/** What is drawn in the frame of the heading, and in each of those after it. The first pays for most of what is used for the first time. */
+const FIRST_FRAME = 52;
+const FRAME = 120;
+/** What comes before the page itself, the bar and its menus, has a frame of its own where it is as much as this. */
+const FRAME_BEFORE = 24;
 /** So many frames follow the first at most; the last of them has the rest. */
-const MOST_STEPS = 9;
+const MOST_STEPS = 12;
 /** Less than this starts no frame of its own unless the one before is too full, and less than that is not divided. */
 const LEAST = 6;
 const LEEWAY = 20;
@@ -67,9 +69,16 @@ function stepsOf(root: Part): { at: number; step: number }[] {
   const marks: { at: number; step: number }[] = [];
   let step = 0;
   let left = FIRST_FRAME;
-  // The heading of the page is always in the first frame.
+  // The heading of the page is always in the first frame of the page itself.
   const heading = headingIn(root);
   const place = (part: Part, shownIn: number): void => {
+    if (part.tag === 'main' && step === 0 && FIRST_FRAME - left >= FRAME_BEFORE && part.weight > left) {
+      step = 1;
+      left = FIRST_FRAME;
+      marks.push({ at: part.at, step });
+      for (const inner of part.parts) place(inner, step);
+      return;
+    }
     const fits = part.weight <= left || step === MOST_STEPS;
     const splits = !fits && SPLIT.has(part.tag) && !(WHOLE.has(part.tag) && part.weight <= FRAME && part.at > heading) && part.weight >= DIVISIBLE;
     if (!fits && !splits && part.at > heading && BLOCKS.has(part.tag) && (part.weight >= LEAST || left < -LEEWAY)) {
