@@ -1,11 +1,13 @@
-import { lazyDateFormat } from '#domain/kernel/dates/lazyDateFormat.ts';
+import { dayInWords, monthInWords } from '#domain/kernel/dates/dayInWords.ts';
 
 import type { DatePrecision } from './readIssueDate.ts';
 
-const FORMS: Readonly<Record<DatePrecision, Pick<Intl.DateTimeFormat, 'format'>>> = {
-  day: lazyDateFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  month: lazyDateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  year: lazyDateFormat('en-GB', { year: 'numeric', timeZone: 'UTC' }),
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const IN_WORDS: Readonly<Record<DatePrecision, (date: Date) => string>> = {
+  day: (date) => `${WEEKDAYS[date.getUTCDay()]} ${dayInWords(date)}`,
+  month: monthInWords,
+  year: (date) => String(date.getUTCFullYear()),
 };
 
 /**
@@ -14,4 +16,4 @@ const FORMS: Readonly<Record<DatePrecision, Pick<Intl.DateTimeFormat, 'format'>>
  * @param date - `1824-02-17`, the first day of what is known.
  * @example issueDateInWords('1824-02-17', 'day') // 'Tuesday 17 February 1824'
  */
-export const issueDateInWords = (date: string, precision: DatePrecision): string => FORMS[precision].format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+export const issueDateInWords = (date: string, precision: DatePrecision): string => IN_WORDS[precision](new Date(`${date}T00:00:00Z`));

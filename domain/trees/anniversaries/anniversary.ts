@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '#domain/kernel/dates/monthNames.ts';
 import { decodeDay } from '#domain/trees/core/encodedDay.ts';
 
 /** What a day of a life is remembered for. */
@@ -15,10 +16,8 @@ export interface Anniversary {
 /** What happened, as a line of a calendar starts. */
 export const ANNIVERSARY_WORDS: Readonly<Record<AnniversaryKind, string>> = { birth: 'Born', baptism: 'Baptised', marriage: 'Married', death: 'Died', burial: 'Buried', cremation: 'Cremated' };
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
-
 /** @example monthName(4) // 'April' */
-export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
+export const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? '';
 
 /** @example anniversaryTitle({ kind: 'birth', day: 18320403 }, ['William Pinch']) // 'Born 1832: William Pinch' */
 export const anniversaryTitle = ({ kind, day }: Pick<Anniversary, 'kind' | 'day'>, names: readonly string[]): string => `${ANNIVERSARY_WORDS[kind]} ${decodeDay(day).year}: ${names.join(' and ')}`;

@@ -1,5 +1,5 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
-import { lazyDateFormat } from '#domain/kernel/dates/lazyDateFormat.ts';
+import { MONTH_NAMES } from '#domain/kernel/dates/monthNames.ts';
 import type { RecordFields } from '#domain/records/core/record.ts';
 
 import { bibtexEntry } from './bibtexEntry.ts';
@@ -13,7 +13,8 @@ export interface Citation {
   text: string;
 }
 
-const AMERICAN = lazyDateFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** November 21, 2026 */
+const american = (moment: Date): string => `${MONTH_NAMES[moment.getUTCMonth()]} ${moment.getUTCDate()}, ${moment.getUTCFullYear()}`;
 
 /** Sentences joined; parts that are missing leave no gap, and none ends in two full stops. */
 const sentences = (...parts: string[]): string => parts.filter((part) => part !== '').map((part) => part.replace(/\.$/u, '')).join('. ').concat('.');
@@ -21,13 +22,13 @@ const ifAny = (before: string, text: string): string => (text === '' ? '' : `${b
 const yearOf = ({ accessedOn }: CitedRecord): number => accessedOn.getUTCFullYear();
 
 const chicago = (cited: CitedRecord): string =>
-  `${[ifAny('', cited.subject), `transcript, “${cited.setName},” ${cited.siteName}, accessed ${AMERICAN.format(cited.accessedOn)}, ${cited.address}`, ifAny('citing ', cited.original)].filter((part) => part !== '').join('; ')}.`;
+  `${[ifAny('', cited.subject), `transcript, “${cited.setName},” ${cited.siteName}, accessed ${american(cited.accessedOn)}, ${cited.address}`, ifAny('citing ', cited.original)].filter((part) => part !== '').join('; ')}.`;
 
 const mla = (cited: CitedRecord): string =>
   `${cited.subject === '' ? '' : `“${cited.subject}.” `}${sentences(`${cited.setName}, ${cited.siteName}, ${cited.address}`, `Accessed ${dayInWords(cited.accessedOn)}`, ifAny('Original: ', cited.original))}`;
 
 const apa = (cited: CitedRecord): string =>
-  sentences(cited.siteName, `(${yearOf(cited)})`, `${cited.setName}${ifAny(' [Transcript of ', cited.subject)}${cited.subject === '' ? '' : ']'}`, ifAny('Original: ', cited.original)).concat(` Retrieved ${AMERICAN.format(cited.accessedOn)}, from ${cited.address}`);
+  sentences(cited.siteName, `(${yearOf(cited)})`, `${cited.setName}${ifAny(' [Transcript of ', cited.subject)}${cited.subject === '' ? '' : ']'}`, ifAny('Original: ', cited.original)).concat(` Retrieved ${american(cited.accessedOn)}, from ${cited.address}`);
 
 const evidence = (cited: CitedRecord): string =>
   `${[`“${cited.setName},” database, ${cited.siteName} (${cited.address} : accessed ${dayInWords(cited.accessedOn)})${ifAny(', entry for ', cited.subject)}`, ifAny('citing ', cited.original)].filter((part) => part !== '').join('; ')}.`;

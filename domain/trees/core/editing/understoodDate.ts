@@ -1,8 +1,9 @@
+import { MONTH_NAMES } from '#domain/kernel/dates/monthNames.ts';
+
 import { parseTreeDate } from '../dates/parseTreeDate.ts';
 import { readTreeDate } from '../dates/readTreeDate.ts';
 import { decodeDay } from '../encodedDay.ts';
 
-const MONTHS = ['', 'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const HOW_SURE: Readonly<Record<string, string>> = { about: 'about ', calculated: 'calculated as ', estimated: 'estimated as ' };
 
 /**
@@ -11,7 +12,7 @@ const HOW_SURE: Readonly<Record<string, string>> = { about: 'about ', calculated
  */
 export function encodedDayInWords(encoded: number): string {
   const { year, month, day } = decodeDay(encoded);
-  return [day || '', MONTHS[month] ?? '', year].filter(Boolean).join(' ');
+  return [day || '', MONTH_NAMES[month - 1] ?? '', year].filter(Boolean).join(' ');
 }
 
 /**

@@ -1,6 +1,7 @@
+import { MONTH_NAMES } from '#domain/kernel/dates/monthNames.ts';
+
 import { dateOf } from '../../people/calendar.ts';
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 /** A Sunday, in the county's day numbers: 5 March 2000. */
 const SOME_SUNDAY = 2000 * 365 + 2000 / 4 - 2000 / 100 + 2000 / 400 + 4;
@@ -10,7 +11,7 @@ const SHORT_ORDINALS_UNTIL = 1870;
 /** `Saturday`. */
 export const weekdayName = (on: number): string => WEEKDAYS[(((on - SOME_SUNDAY) % 7) + 7) % 7] ?? '';
 /** `June`. */
-export const monthName = (on: number): string => MONTHS[dateOf(on).month - 1] ?? '';
+export const monthName = (on: number): string => MONTH_NAMES[dateOf(on).month - 1] ?? '';
 
 /** A day of the month as papers of the time wrote it: `1st`, `2d` or `2nd`. */
 export function ordinal(day: number, year: number): string {
@@ -28,13 +29,13 @@ export function printedDay(on: number, issueOn: number): string {
   const day = ordinal(then.day, now.year);
   const months = (now.year - then.year) * 12 + now.month - then.month;
   if (months === 0) return `${day} inst.`;
-  return months === 1 ? `${day} ult.` : `${day} of ${MONTHS[then.month - 1] ?? ''}`;
+  return months === 1 ? `${day} ult.` : `${day} of ${MONTH_NAMES[then.month - 1] ?? ''}`;
 }
 
 /** The date of an issue: `June 19, 1841`. */
 export function issueDate(on: number): string {
   const { year, month, day } = dateOf(on);
-  return `${MONTHS[month - 1] ?? ''} ${day}, ${year}`;
+  return `${MONTH_NAMES[month - 1] ?? ''} ${day}, ${year}`;
 }
 
 /** A coming day: `Tuesday, the 22nd of June`. */

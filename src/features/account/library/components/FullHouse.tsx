@@ -1,4 +1,5 @@
 import { Button } from '#ui/Button/Button.tsx';
+import { timeInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import type { LibrarySeat } from '../institutionsApi.ts';
@@ -10,8 +11,6 @@ interface FullHouseProps {
   isBusy: boolean;
   onLook: () => void;
 }
-
-const timeInWords = (at: string): string => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Every seat of a library is in use: how many wait, and when one is free. */
 export const FullHouse = ({ library, seat: { seats, waiting, freeAt }, isBusy, onLook }: FullHouseProps) => (

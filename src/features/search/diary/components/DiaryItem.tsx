@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-import { lazyDateFormat } from '#domain/kernel/dates/lazyDateFormat.ts';
 import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { totalsCompared } from '#domain/search/diary/diaryRules.ts';
 import { describeStoredSearch, storedSearchAddress } from '#domain/search/saved/storedSearch.ts';
 import { transcriptAddress } from '#services/routing/recordAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { timeInWords } from '#ui/readersClock.ts';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
@@ -15,8 +15,6 @@ import type { DiaryEntry } from '../searchDiaryApi.ts';
 import { diaryItemTexts as texts } from '../texts.tsx';
 import styles from './DiaryItem.module.scss';
 import { NoteForm } from './NoteForm.tsx';
-
-const TIME = lazyDateFormat('en-GB', { timeStyle: 'short' });
 
 interface DiaryItemProps {
   entry: DiaryEntry;
@@ -40,7 +38,7 @@ export function DiaryItem({ entry, totalNow, onChanged, onRemove }: DiaryItemPro
           <TextLink to={storedSearchAddress(entry)}>{words}</TextLink>
         </span>
         <span className={styles.facts}>
-          <time dateTime={searchedAt}>{TIME.format(new Date(searchedAt))}</time> · {total === 0 ? <Badge tone="warning">{texts.nothingFound}</Badge> : texts.found(kind, total)}
+          <time dateTime={searchedAt}>{timeInWords(searchedAt)}</time> · {total === 0 ? <Badge tone="warning">{texts.nothingFound}</Badge> : texts.found(kind, total)}
         </span>
       </div>
       {totalNow !== undefined && (
