@@ -1,8 +1,11 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 
+import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 import { DEMO_PASSWORD } from '#server/engines/identity/demoAccounts.ts';
 
 import { find, waitForPath } from './support/byRole.ts';
+import { DOCUMENT_ADDRESSES } from './support/documentAddresses.ts';
 import { holdScript } from './support/holdScript.ts';
 import { onPhone } from './support/onPhone.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
@@ -46,11 +49,18 @@ const NEWSPAPERS = [
   '/search-newspapers/advanced?q=ship', '/search-newspapers/issues?date=1844-01-13', '/search-newspapers/titles',
 ];
 
+/** Others, one of each make. */
+const FURTHER = ['/1911-census/sm', '/help/contact?topic=account', '/gift-subscriptions', '/collections', DOCUMENT_ADDRESSES['addresses.households'] ?? ''];
+
 /** Pages whose questions the specification wants to be seen: their documents bring a frame, and the browser asks (docs/adr/0087). */
 const FRAMES = [
   ['/search/results?lastname=Smith', 'Smith', 'RecordSearch', 'a[data-row]'],
   ['/search-newspapers/results?q=inquest', 'inquest', 'ArticleSearch', 'main ol > li'],
 ] as const;
+
+/** Of a document with its content and what that was drawn from (test/e2e/firstLoad.e2e.ts). */
+const MOST_DOCUMENT_BYTES = 20_000;
+const inBytes = (text: string): number => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 /** What the browser asks the server for since a page was last opened, by the names of the questions. */
 function questionsOf(page: Page): string[] {
@@ -78,6 +88,31 @@ async function takenOver(page: Page): Promise<{ drawnBy: string | null | undefin
   }));
 }
 
+describe('the documents of the site', () => {
+  it('are listed with an address, where they have content', () => {
+    expect(Object.keys(DOCUMENT_ADDRESSES).sort()).toEqual(siteRoutes.filter(({ hasFirstContent }) => hasFirstContent).map(({ id }) => id).sort());
+  });
+
+  it.each(siteRoutes.flatMap(({ id, hasFirstContent }) => (DOCUMENT_ADDRESSES[id] ? [[id, DOCUMENT_ADDRESSES[id], hasFirstContent] as const] : [])))('of %s at %s holds what is seen first (%s)', async (id, address, has) => {
+    const text = await untilContent(site.origin + address);
+    expect(text).toContain(`data-first="${id}"`);
+    expect(text).toContain('id="first-state"');
+    // A frame may know no heading before the answer.
+    const headings = text.match(/<h1[ >]/gu)?.length ?? 0;
+    expect(has === 'frame' ? headings <= 1 : headings === 1).toBe(true);
+    expect(inBytes(text)).toBeLessThan(MOST_DOCUMENT_BYTES);
+  });
+
+  it('hold nothing of any other page, nor of one that is not there', async () => {
+    const others = siteRoutes.filter(({ id }) => !DOCUMENT_ADDRESSES[id]).map(({ pattern }) => pattern.replaceAll(/\/:\w+\?/gu, '').replaceAll(/:\w+/gu, 'x').replace('*', 'x'));
+    const drawn: string[] = [];
+    for (const address of [...others, '/search-family-tree/transcript/x', '/transcript?id=NONE', '/help/sections/x', '/partners/x']) {
+      if ((await (await fetch(site.origin + address)).text()).includes(FIRST_CONTENT)) drawn.push(address);
+    }
+    expect(drawn).toEqual([]);
+  });
+});
+
 describe('the first content of public pages', () => {
   it.each(PAGES)('%s can be read without script', async (address) => {
     await untilContent(site.origin + address);
@@ -97,7 +132,7 @@ describe('the first content of public pages', () => {
     expect(await hidden()).toEqual([true, 0]);
   });
 
-  it.each([...PAGES, ...NEWSPAPERS])('%s is taken over as it is, and asks for nothing again', async (address) => {
+  it.each([...PAGES, ...NEWSPAPERS, ...FURTHER])('%s is taken over as it is, and asks for nothing again', async (address) => {
     const { page, faults } = await newReader(browser);
     const asked = questionsOf(page);
     await markHeading(page);

@@ -93,6 +93,8 @@ const MOST = [
   ['/newspapers/title/wexcombeshire-chronicle', 133, 8, 16],
   ['/newspapers/issue/n-wexcombeshire-chronicle/18440113', 132, 7, 15],
   ['/help', 132, 8, 16],
+  ['/help/articles/711-create-an-account', 134, 8, 16],
+  ['/1911-census/sm', 133, 8, 16],
   ['/search-newspapers/results?q=inquest', 140, 8, 18],
   ['/subscribe', 135, 9, 18],
   ['/sign-in', 137, 11, 20],

@@ -13,6 +13,7 @@ import type { ContentRequest } from '#domain/site/content/firstContent.ts';
 import { serviceNotices } from '#features/help/core/index.ts';
 import type { Entitlements } from '#features/kernel/grants/index.ts';
 import { baseApi } from '#services/graphql/baseApi.ts';
+import { PageMissing } from '#services/routing/PageMissing.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { viewerIn } from '../guard/viewerOf.ts';
@@ -49,7 +50,7 @@ function answered(store: AppStore): FirstState['api'] {
 /**
  * Draws a public page as a visitor's browser would draw it first, with the answers it asked for; of pages with nothing but a frame, what is there
  * before any answer.
- * @returns null for pages without first content, and those that a visitor may not see.
+ * @returns null for pages without first content, those that a visitor may not see, and those that say that there is nothing here.
  * @throws what drawing throws: then the page is left to the browser.
  */
 export async function drawContent({ routeId, address, boot, entitlements, consent, width, userAgent }: ContentRequest<Entitlements>): Promise<DrawnContent | null> {
@@ -79,8 +80,10 @@ export async function drawContent({ routeId, address, boot, entitlements, consen
   setAsking(!isFrame);
   let html = '';
   let asked = -1;
+  let isMissing = false;
   for (let pass = 0; pass < (isFrame ? 1 : PASSES) && Object.keys(answersIn(store)).length > asked; pass += 1) {
     asked = Object.keys(answersIn(store)).length;
+    isMissing = false;
     const { prelude } = await prerender(
       <StrictMode>
         <Provider store={store}>
@@ -88,10 +91,11 @@ export async function drawContent({ routeId, address, boot, entitlements, consen
         </Provider>
       </StrictMode>,
       // In one piece: parts that come after the rest would need a script in the document.
-      { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: () => undefined },
+      { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void (isMissing ||= error instanceof PageMissing) },
     );
     html = await new Response(prelude).text();
     if (!isFrame) await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
   }
-  return { html, state: { width, entitlements, consent, api: answered(store) } };
+  // That there is no such page is drawn in place of the page, by what is around it in the browser.
+  return isMissing ? null : { html, state: { width, entitlements, consent, api: answered(store) } };
 }

@@ -6,12 +6,14 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 export const addressRoutes: readonly RouteDefinition[] = [
   {
     id: 'addresses.search',
+    hasFirstContent: true,
     pattern: '/search-address',
     title: 'Address search',
     description: 'Find a street or a house, and see who lived there from census to census.',
   },
   {
     id: 'addresses.streets',
+    hasFirstContent: true,
     pattern: '/search-address/streets',
     title: 'Streets and houses',
     description: 'The streets and houses of a place that records name.',
@@ -19,6 +21,7 @@ export const addressRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'addresses.households',
+    hasFirstContent: true,
     pattern: '/search-address/households',
     title: 'Households at an address',
     description: 'Who lived at an address or in a street over the years.',

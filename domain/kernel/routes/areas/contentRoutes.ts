@@ -4,6 +4,7 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 export const contentRoutes: readonly RouteDefinition[] = [
   {
     id: 'content.cookies-policy',
+    hasFirstContent: true,
     // Any sub-path shows the policy (Q-055); the phone app draws its own bars (Q-053).
     pattern: '/cookies-policy/*',
     title: 'Cookies policy',

@@ -26,6 +26,7 @@ export const credentialRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'identity.forgot-password',
+    hasFirstContent: true,
     pattern: '/forgot-password',
     title: 'Forgotten password',
     description: 'Get a link to choose a new password.',

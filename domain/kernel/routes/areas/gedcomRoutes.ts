@@ -4,6 +4,7 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 export const gedcomRoutes: readonly RouteDefinition[] = [
   {
     id: 'gedcom.upload',
+    hasFirstContent: true,
     pattern: '/gedcom/upload',
     title: 'Upload a family tree',
     description: 'Upload your family tree as a GEDCOM file from any program or site.',

@@ -27,18 +27,21 @@ export const landingRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'landing.census-1911',
+    hasFirstContent: true,
     pattern: '/1911-census',
     title: 'The 1911 census by surname',
     description: 'The people of the 1911 census from A to Z, by the first letters of their surnames.',
   },
   {
     id: 'landing.census-1911-names',
+    hasFirstContent: true,
     pattern: '/1911-census/:letterRange',
     title: 'Surnames of the 1911 census',
     description: 'People of the 1911 census whose surnames start with these letters.',
   },
   {
     id: 'landing.census-1911-record',
+    hasFirstContent: 'frame',
     pattern: '/1911-census/:personNameAndId/:idLevel1/:idLevel2/:idLevel3AndGuid',
     title: 'A person of the 1911 census',
     description: 'One person of the 1911 census, with what the householder wrote on the form.',
@@ -52,12 +55,14 @@ export const landingRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'landing.register-1939-article',
+    hasFirstContent: true,
     pattern: '/1939register/:articleId',
     title: 'About the 1939 Register',
     description: 'An article about the 1939 Register.',
   },
   {
     id: 'landing.justice',
+    hasFirstContent: true,
     pattern: '/was-justice-served',
     title: 'Was justice served?',
     description: 'Police, prisoners, magistrates and jurors of 1921, and where the census found each of them on 19 June.',
@@ -87,6 +92,7 @@ export const landingRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'landing.regions',
+    hasFirstContent: true,
     pattern: '/region',
     title: 'Records by region',
     description: 'England, Wales, Scotland and Ireland by region and county, with the records available for each.',
@@ -94,6 +100,7 @@ export const landingRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'landing.region',
+    hasFirstContent: 'frame',
     pattern: '/region/:country/:region?/:county?',
     title: 'Records of a region',
     description: 'The records of one region: its counties and places, the record sets and the years they cover.',
@@ -101,12 +108,14 @@ export const landingRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'landing.story',
+    hasFirstContent: true,
     pattern: '/story-snapshot/:uid',
     title: 'Story snapshot',
     description: 'A short story from the records: one night, what was written down, and where to read it.',
   },
   {
     id: 'landing.partners',
+    hasFirstContent: true,
     pattern: '/partners',
     title: 'Partners',
     description: 'Societies and archives that share their records and knowledge here.',
@@ -114,6 +123,7 @@ export const landingRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'landing.federation',
+    hasFirstContent: true,
     pattern: '/partners/family-history-federation',
     title: 'Family history federation',
     description: 'What family history societies do, and the member societies that share their work here.',
@@ -121,6 +131,7 @@ export const landingRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'landing.federation-member',
+    hasFirstContent: true,
     pattern: '/partners/family-history-federation/:member',
     title: 'A family history society',
     description: 'One family history society, its area and what it has transcribed.',
@@ -128,6 +139,7 @@ export const landingRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'landing.partner',
+    hasFirstContent: true,
     pattern: '/partners/:partner',
     title: 'A partner',
     description: 'One partner of this site and the records it looks after.',
@@ -151,6 +163,7 @@ export const landingRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'landing.national-trust',
+    hasFirstContent: true,
     pattern: '/national-trust',
     title: 'Historic houses',
     description: 'Houses and workplaces that are open to visitors, and the records of the people who lived and worked there.',
@@ -158,6 +171,7 @@ export const landingRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'landing.historic-house',
+    hasFirstContent: true,
     pattern: '/national-trust/:location',
     title: 'A historic house',
     description: 'One house that is open to visitors, and the records of the people who lived and worked there.',

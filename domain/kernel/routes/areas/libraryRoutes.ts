@@ -4,6 +4,8 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 export const libraryRoutes: readonly RouteDefinition[] = [
   {
     id: 'library.chooser',
+    // The browser may remember which library was the last.
+    hasFirstContent: 'frame',
     pattern: '/wayf',
     title: 'Find your library',
     description: 'Choose your library or institution, and sign in there.',
@@ -11,12 +13,14 @@ export const libraryRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'library.access',
+    hasFirstContent: true,
     pattern: '/library-access',
     title: 'Library access',
     description: 'How to use this site through your library or institution.',
   },
   {
     id: 'library.no-access',
+    hasFirstContent: true,
     pattern: '/nolibraryaccess',
     title: 'No library access',
     description: 'Your library’s access does not include this site.',

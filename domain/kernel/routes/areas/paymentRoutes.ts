@@ -79,6 +79,7 @@ export const paymentRoutes: readonly RouteDefinition[] = [
     robots: 'index, follow',
   }),
   page({
+    hasFirstContent: true,
     pattern: '/gift-subscriptions',
     title: 'Gift subscriptions',
     description: 'Give a subscription.',

@@ -4,6 +4,7 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 export const systemRoutes: readonly RouteDefinition[] = [
   {
     id: 'system.site-map',
+    hasFirstContent: true,
     pattern: '/sitemap',
     title: 'Site map',
     description: 'Every part of this site and its purpose.',

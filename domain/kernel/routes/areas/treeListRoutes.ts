@@ -11,6 +11,7 @@ const MEMBERS: AccessRule = { signIn: 'login', grants: ['tree'] };
 export const treeListRoutes: readonly RouteDefinition[] = [
   {
     id: 'family-tree.index',
+    hasFirstContent: true,
     pattern: '/family-tree',
     title: 'Family trees',
     description: 'Build your family tree, cite your sources and find matching records.',

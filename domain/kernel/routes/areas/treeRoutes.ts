@@ -40,6 +40,7 @@ export const treeRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'tree.preview',
+    hasFirstContent: true,
     pattern: '/public-tree/:rootsfinderId/preview',
     title: 'Family tree',
     description: 'The first people in a public family tree.',

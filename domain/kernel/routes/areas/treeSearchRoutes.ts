@@ -4,6 +4,7 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 export const treeSearchRoutes: readonly RouteDefinition[] = [
   {
     id: 'tree-search.form',
+    hasFirstContent: true,
     pattern: '/search-family-tree',
     title: 'Search family trees',
     description: 'Find people in members’ public family trees.',
@@ -11,6 +12,7 @@ export const treeSearchRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'tree-search.results',
+    hasFirstContent: 'frame',
     pattern: '/search-family-tree/results',
     title: 'People in family trees',
     description: 'People in family trees, by name, year or place.',
@@ -19,6 +21,7 @@ export const treeSearchRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'tree-search.transcript',
+    hasFirstContent: true,
     pattern: '/search-family-tree/transcript/*',
     title: 'Person in a family tree',
     description: 'One person in a family tree.',

@@ -44,7 +44,7 @@ export function GiftForm({ plans }: { plans: readonly GiftPlan[] }) {
   });
   const draft = useFormDraft(form, { form: 'gift', owner: useDraftOwner() });
   return (
-    <Form form={form}>
+    <Form form={form} method="post">
       <Stack gap={6}>
         <Card title={texts.choose}>
           <SelectField label={texts.choose} hideLabel options={options} {...formikField(form, 'priceId')} />

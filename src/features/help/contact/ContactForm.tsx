@@ -67,7 +67,7 @@ export function ContactForm({ initialValues, onSent }: { initialValues: ContactV
   const about = aboutOfTopic(form.values.topic);
   const attachDetails = () => askForSupportDetails({ requestId: readSiteBoot().requestId || null, onAttach: (text) => void attached.attach([new File([text], 'support-details.txt', { type: 'text/plain' })]) });
   return (
-    <Form form={form} aria-label={texts.form}>
+    <Form form={form} method="post" aria-label={texts.form}>
       <Stack gap={4}>
         <SelectField label={texts.topic} placeholder={texts.choose} options={TICKET_TOPICS.map((value) => ({ value, label: topicTexts[value] }))} {...formikField(form, 'topic')} />
         {about !== null && <TextField optional label={texts.about[about]} {...formikField(form, 'about')} />}

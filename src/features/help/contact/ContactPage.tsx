@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 
@@ -9,18 +9,14 @@ import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import styles from './contact.module.scss';
+import { ContactForm } from './ContactForm.tsx';
 import { contactValuesOf } from './contactValues.ts';
 import { contactTexts as texts } from './texts.ts';
-
-// Comes right after the words above it.
-const ContactForm = lazyPart(() => import('./ContactForm.tsx').then((chunk) => chunk.ContactForm));
 
 /** Writing to support. States: the form, the request that was sent. */
 export function Component() {
@@ -28,7 +24,6 @@ export function Component() {
   const isMember = useSelector(selectIsSignedIn);
   const [reference, setReference] = useState<string | null>(null);
   const { supportEmail } = readSiteBoot();
-  useEffect(() => ContactForm.preload(), []);
   return (
     <HelpFrame hasNotices>
       <Breadcrumbs crumbs={[{ label: frameTexts.help, to: HELP }, { label: texts.title }]} />
@@ -41,9 +36,7 @@ export function Component() {
                 {texts.lead} {isMember && <TextLink to={SUPPORT_REQUESTS}>{texts.yours}</TextLink>}
               </p>
             </Stack>
-            <Suspense fallback={<SkeletonTable rows={4} columns={1} />}>
-              <ContactForm initialValues={contactValuesOf(address)} onSent={setReference} />
-            </Suspense>
+            <ContactForm initialValues={contactValuesOf(address)} onSent={setReference} />
             {supportEmail !== undefined && (
               <p>
                 {texts.byEmail} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.

@@ -21,7 +21,7 @@ const validate = ({ email }: { email: string }): { email?: string } => {
   return problem ? { email: problem.message } : {};
 };
 
-/** Asks which account it is about; what it says next is the same whether or not there is one. */
+/** Asks which account it is about; what it says next is the same whether or not there is one. `post`: sent without the script, an email would be in the address. */
 function AskForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
@@ -36,7 +36,7 @@ function AskForm({ email, onSent }: { email: string; onSent: (email: string) => 
     },
   });
   return (
-    <Form form={form} aria-label={forgotPasswordTexts.formName}>
+    <Form form={form} method="post" aria-label={forgotPasswordTexts.formName}>
       <Stack>
         {problem !== null && <Notice tone="error" title={problem} />}
         <TextField label={forgotPasswordTexts.email} type="email" inputMode="email" autoComplete="username" {...formikField(form, 'email')} />

@@ -8,7 +8,8 @@ import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { homeTexts, resultTexts as texts } from '../texts.ts';
 import styles from './pages.module.scss';
@@ -17,7 +18,14 @@ import styles from './pages.module.scss';
 function Results({ query }: { query: string }) {
   const { currentData: results, error, isFetching, refetch } = useHelpSearchQuery({ query, locale: HELP_LOCALE, limitResultSize: false }, { skip: query === '' });
   if (query === '') return <p>{texts.blank}</p>;
-  if (results === undefined && (isFetching || error === undefined)) return <Spinner label={texts.loading} />;
+  if (results === undefined && (isFetching || error === undefined)) {
+    return (
+      <div role="status" data-skeleton className={styles.loading}>
+        <VisuallyHidden>{texts.loading}</VisuallyHidden>
+        <SkeletonTable columns={1} />
+      </div>
+    );
+  }
   if (results === undefined) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (results.length === 0) {
     return (
