@@ -24,6 +24,7 @@ describe('what the built application lacks of its packages', () => {
     ['of the router', /from 'react-router-dom'[^]*(?:\bviewTransition\b|<ScrollRestoration\b|useFetcher\b|useSubmit\b|useActionData\b|useRouteLoaderData\b|\bmask=)/u],
     ['of Redux Toolkit', /\b(?:infiniteQuery|infiniteQueryOptions|upsertQueryEntries|setupListeners|injectInto|createAsyncThunk|rawResponseSchema|responseSchema|argSchema)\b|reducers: \(create\)/u],
     ['of the OpenID library', /\b(?:signin(?:Redirect|Callback|PopupCallback|SilentCallback|ResourceOwnerCredentials)\(|signout(?:Redirect|Popup|Silent)|querySessionStatus|revokeTokens|stopSilentRenew|dpop|client_secret|client_authentication|monitorSession|refreshTokenAllowedScope|includeIdTokenInSilentRenew|maxSilentRenewTimeoutRetries|metadataUrl|extraHeaders|addUser(?:Unloaded|Signed|Session)|addAccessTokenExpired)|loadUserInfo: true/u],
+    ['of web vitals', /from 'web-vitals'[^]*(?:reportSoftNavs|reportAllChanges|\b(?:rating|delta|entries|navigationType|navigationId)\b)/u],
     ['of what draws images', /\b(?:show(?:Navigator|ReferenceStrip)|sequenceMode|addReferenceStrip|(?:Dzi|Osm|Tms|IIP|Iris|Zoomify|Legacy|Image)TileSource)\b|showNavigationControl: true|drawer: '(?:auto|webgl|html)/u],
     ['listeners that wait for actions or start tasks', /effect: async \([^)]*\b(?:take|fork|condition)\b/u],
   ])('is nothing that we use: %s', (_of, what) => {

@@ -1,7 +1,8 @@
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 
 import { ratingProblem } from '../ratings/ratingRules.ts';
-import { concernsRoute, isInForce, LONGEST_NOTICE, NOTICE_AREAS, noticeProblems } from './serviceNotice.ts';
+import { noticeProblems } from './noticeProblems.ts';
+import { concernsRoute, isInForce, LONGEST_NOTICE, NOTICE_AREAS } from './serviceNotice.ts';
 
 const GOOD = { level: 'OUTAGE', text: 'Payments are paused.', startsAt: '2026-11-26T10:00:00Z', endsAt: null, areas: ['payment'] };
 

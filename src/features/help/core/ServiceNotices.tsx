@@ -3,7 +3,7 @@ import { momentInWords } from '#ui/readersClock.ts';
 
 import { type ServiceNotice, useServiceNoticesQuery } from './noticesApi.ts';
 import styles from './ServiceNotices.module.scss';
-import { noticeTexts as texts } from './texts.ts';
+import { noticeTexts as texts } from './noticeTexts.ts';
 
 const levelOf = (level: string): string => texts.levels[level] ?? texts.levels.INFO ?? '';
 const inForce = (notices: readonly ServiceNotice[]): ServiceNotice[] => notices.filter(({ startsAt, endsAt }) => isInForce({ startsAt, endsAt: endsAt ?? null }, Date.now()));
