@@ -28,3 +28,5 @@ const holdingsApi = baseApi.injectEndpoints({
 });
 
 export const { useRecordSetsQuery, useRecordSuggestionsQuery, useSuggestRegionQuery } = holdingsApi;
+/** For whom asks without drawing. */
+export const { recordSets } = holdingsApi.endpoints;

@@ -1,7 +1,8 @@
 export { CompareBar } from './compare/CompareBar.tsx';
 export { CompareToggle } from './compare/CompareToggle.tsx';
 export { comparedToggled, comparisonSlice, selectCompared } from './compare/comparisonSlice.ts';
-export { useRecordSetsQuery, useRecordSuggestionsQuery, type HeldSet } from './holdingsApi.ts';
+export { recordSets, useRecordSetsQuery, useRecordSuggestionsQuery, type HeldSet } from './holdingsApi.ts';
+export { CensusSearchForm } from './components/CensusSearchForm.tsx';
 export { EditSearchForm } from './components/EditSearchForm.tsx';
 export { SearchWithin } from './components/SearchWithin.tsx';
 export { RecordSearchForm } from './components/RecordSearchForm.tsx';

@@ -1,6 +1,6 @@
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
-import { anyOf, EMPTY_SEARCH, type HeldSet, withFilters } from '#features/search/core/index.ts';
+import { anyOf, EMPTY_SEARCH, type HeldSet, resultsAddress, withFilters } from '#features/search/core/index.ts';
 
 /** The sets that hold the census of one year and nothing else. */
 export const setsOfCensus = (sets: readonly HeldSet[], year: number): HeldSet[] =>
@@ -13,4 +13,10 @@ export const setsOfCensus = (sets: readonly HeldSet[], year: number): HeldSet[] 
 export function censusScope(sets: readonly HeldSet[], year: number): SearchQuery {
   const names = setsOfCensus(sets, year).map(({ name }) => name);
   return names.length > 0 ? withFilters(EMPTY_SEARCH, { DatasetName: anyOf(...names) }) : readSearchAddress(`eventyear=${year}&collection=census`).query;
+}
+
+/** The address of a search within one census; where the search names a part of the holdings itself, that counts. */
+export function addressInCensus(query: SearchQuery, sets: readonly HeldSet[], year: number): string {
+  const scope = censusScope(sets, year);
+  return resultsAddress({ ...query, filters: { ...scope.filters, ...query.filters } });
 }

@@ -4,7 +4,6 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 export const landingTexts = {
   loadingPage: 'Loading page',
   pageFailed: 'We couldn’t fetch this page',
-  loadingSearch: 'Loading the search',
   setsFailed: 'We couldn’t fetch the record sets',
   seeSets: 'See all record sets',
   sample: 'Fictional sample data',

@@ -13,13 +13,14 @@ import { loadFormEngine, type FormEngine } from '../hooks/useFormEngine.ts';
 import { useSearchForm } from '../hooks/useSearchForm.ts';
 import { keepDraft } from '../model/drafts.ts';
 import { FIRST_FIELDS, type SearchFormValues } from '../model/formField.ts';
-import type { RecordKind } from '../model/shownFields.ts';
+import type { RecordKind, ShownFields } from '../model/shownFields.ts';
 import { searchFormTexts as texts } from '../texts.ts';
 import { FieldControl } from './FieldControl.tsx';
+import type { KindFields as Fields } from './KindFields.tsx';
 import styles from './searchForm.module.scss';
 
 const FormOptions = lazyPart(() => import('./FormOptions.tsx').then((chunk) => chunk.FormOptions));
-const KindFields = lazyPart(() => import('./KindFields.tsx').then((chunk) => chunk.KindFields));
+const LazyKindFields = lazyPart(() => import('./KindFields.tsx').then((chunk) => chunk.KindFields));
 
 /** How a page sets the form up. */
 export interface SearchFormSettings {
@@ -30,10 +31,16 @@ export interface SearchFormSettings {
   /** What kind of records the page is about, where the form does not say. */
   kind?: RecordKind;
   /** The address that a search leads to. Default: of its results. */
-  addressOf?: (query: SearchQuery) => string;
+  addressOf?: (query: SearchQuery) => string | Promise<string>;
   /** The search is on its way: where the form is in a drawer, it may close. */
   onSearch?: () => void;
   ref?: Ref<HTMLFormElement>;
+}
+
+/** What a form shows before the catalogue is here, where the page knows its kind of records, and what draws the fields of that kind. */
+export interface FirstShown {
+  shown: ShownFields;
+  KindFields: typeof Fields;
 }
 
 interface SearchFormProps extends SearchFormSettings {
@@ -41,6 +48,8 @@ interface SearchFormProps extends SearchFormSettings {
   engine: FormEngine | null;
   /** The reader is at the form: what it needs is wanted. */
   onTouch?: () => void;
+  /** Default: the fields of no kind. */
+  first?: FirstShown;
   /** The search to start from; what the form does not show stays part of the new search. */
   base: SearchQuery;
   /** The form as `base` fills it. */
@@ -50,12 +59,13 @@ interface SearchFormProps extends SearchFormSettings {
 }
 
 /** The record search: what its kind of records is searched by up front, the rest on request. It leads to the results. */
-export function SearchForm({ engine, onTouch, base, initial, name, label = texts.label, hasScope = true, kind, addressOf, onSearch, ref }: SearchFormProps) {
+export function SearchForm({ engine, onTouch, first, base, initial, name, label = texts.label, hasScope = true, kind, addressOf, onSearch, ref }: SearchFormProps) {
   const navigate = useNavigate();
   const send = async (values: SearchFormValues) => {
     const { searchOf, resultsAddress } = engine ?? (await loadFormEngine());
+    const address = await (addressOf ?? resultsAddress)(searchOf(values, base));
     keepDraft(name, null);
-    void navigate((addressOf ?? resultsAddress)(searchOf(values, base)));
+    void navigate(address);
     onSearch?.();
   };
   const { form, bag, added, isDraft, isChanged, setAdded, restart } = useSearchForm({
@@ -72,7 +82,8 @@ export function SearchForm({ engine, onTouch, base, initial, name, label = texts
   };
   const failure: unknown = form.status;
 
-  const shown = engine?.shownFields(values, added, kind);
+  const shown = engine?.shownFields(values, added, kind) ?? first?.shown;
+  const KindFields = first?.KindFields ?? LazyKindFields;
   const unnoted = shown?.added.filter(({ fieldId }) => !added.includes(fieldId)) ?? [];
   // A field that is in sight stays there, also while its text is deleted and typed again.
   if (unnoted.length > 0) setAdded([...added, ...unnoted.map(({ fieldId }) => fieldId)]);

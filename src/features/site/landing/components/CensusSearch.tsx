@@ -1,14 +1,14 @@
-import { useMemo } from 'react';
+import { type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
 
-import { EditSearchForm, useRecordSetsQuery } from '#features/search/core/index.ts';
-import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
+import { CensusSearchForm, recordSets } from '#features/search/core/index.ts';
+import { Card } from '#ui/Card/Card.tsx';
 
-import { censusScope } from '../censusScope.ts';
-import { landingTexts } from '../texts.ts';
+/** What is searched comes with the first touch, as the rest of the form does. */
+const loadScope = () => import('../censusScope.ts');
 
-const CENSUS = { category: 'census, land & surveys', subcategory: 'census', isOfOneYear: true };
-
-export interface CensusSearchProps {
+interface CensusSearchProps {
   year: number;
   /** Names the form: “Search the 1921 census”. */
   label: string;
@@ -16,7 +16,16 @@ export interface CensusSearchProps {
 
 /** The search of one census. When the record sets cannot be known it searches by the year. */
 export function CensusSearch({ year, label }: CensusSearchProps) {
-  const { data: sets, isLoading } = useRecordSetsQuery();
-  const base = useMemo(() => censusScope(sets ?? [], year), [sets, year]);
-  return isLoading ? <Spinner label={landingTexts.loadingSearch} /> : <EditSearchForm base={base} kind={CENSUS} label={label} hasScope={false} />;
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const askForSets = async () => (await dispatch(recordSets.initiate(undefined, { subscribe: false }))).data;
+  const addressOf = async (query: SearchQuery) => {
+    const [{ addressInCensus }, sets] = await Promise.all([loadScope(), askForSets()]);
+    return addressInCensus(query, sets ?? [], year);
+  };
+  const prepare = () => void Promise.all([loadScope(), askForSets()]).catch(() => undefined);
+  return (
+    <Card title={label}>
+      <CensusSearchForm label={label} name={`census ${year}`} addressOf={addressOf} onTouch={prepare} />
+    </Card>
+  );
 }

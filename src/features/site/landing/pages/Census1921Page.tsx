@@ -1,8 +1,8 @@
-import { CensusSearchPart } from '../components/CensusSearchPart.tsx';
+import { CensusSearch } from '../components/CensusSearch.tsx';
 import { TextPage } from '../components/TextPage.tsx';
 import { censusTexts } from '../texts.ts';
 
 /** The 1921 census for visitors (spec 1 section 2). */
 export function Component() {
-  return <TextPage kind="landing" textKey="1921-census" inHead={() => <CensusSearchPart year={1921} label={censusTexts.search1921} />} />;
+  return <TextPage kind="landing" textKey="1921-census" inHead={() => <CensusSearch year={1921} label={censusTexts.search1921} />} />;
 }

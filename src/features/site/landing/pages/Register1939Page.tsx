@@ -1,4 +1,4 @@
-import { CensusSearchPart } from '../components/CensusSearchPart.tsx';
+import { CensusSearch } from '../components/CensusSearch.tsx';
 import { TextLinks } from '../components/TextLinks.tsx';
 import { TextPage } from '../components/TextPage.tsx';
 import { censusTexts } from '../texts.ts';
@@ -9,7 +9,7 @@ export function Component() {
     <TextPage
       kind="landing"
       textKey="1939register"
-      inHead={() => <CensusSearchPart year={1939} label={censusTexts.search1939} />}
+      inHead={() => <CensusSearch year={1939} label={censusTexts.search1939} />}
       below={<TextLinks title={censusTexts.more1939} kind="article" under="1939register" addressOf={(key) => `/${key}`} />}
     />
   );

@@ -1,7 +1,7 @@
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
 import { CensusHoldings } from '../components/CensusHoldings.tsx';
-import { CensusSearchPart } from '../components/CensusSearchPart.tsx';
+import { CensusSearch } from '../components/CensusSearch.tsx';
 import { censusTexts } from '../texts.ts';
 import styles from './SearchCensus1921Page.module.scss';
 
@@ -18,7 +18,7 @@ export function Component() {
             {censusTexts.lead1921}
           </p>
         </div>
-        <CensusSearchPart year={YEAR} label={censusTexts.search1921} />
+        <CensusSearch year={YEAR} label={censusTexts.search1921} />
         <CensusHoldings year={YEAR} />
       </div>
     </PageContainer>
