@@ -89,6 +89,7 @@ const MOST = [
   ['/search/historical-records', 129, 6, 14],
   ['/search/results?lastname=Smith', 140, 8, 18],
   ['/record-sets/WEX-BAPTISMS', 140, 9, 18],
+  ['/1921-census', 140, 10, 20],
   ['/newspapers', 133, 7, 15],
   ['/newspapers/title/wexcombeshire-chronicle', 133, 8, 16],
   ['/newspapers/issue/n-wexcombeshire-chronicle/18440113', 132, 7, 15],

@@ -1,5 +1,5 @@
 import type { RegionDetail } from './landingApi.ts';
-import { regionTexts } from './texts.ts';
+import { regionTexts } from './regionTexts.ts';
 
 /** What a region's page says of itself where no text was written about it. */
 export function regionLead({ level, name, recordCount, firstDecade, lastDecade, children }: Pick<RegionDetail, 'level' | 'name' | 'recordCount' | 'firstDecade' | 'lastDecade' | 'children'>): string {

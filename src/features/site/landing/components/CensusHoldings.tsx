@@ -11,7 +11,8 @@ import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { setsOfCensus } from '../censusScope.ts';
-import { landingTexts, censusTexts } from '../texts.ts';
+import { censusTexts } from '../censusTexts.ts';
+import { landingTexts } from '../texts.ts';
 import styles from './CensusHoldings.module.scss';
 
 const PLACES = 8;

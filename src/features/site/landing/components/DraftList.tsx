@@ -8,7 +8,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { type Draft, useContentDraftsQuery } from '../landingApi.ts';
-import { previewTexts as texts } from '../texts.ts';
+import { previewTexts as texts } from '../previewTexts.ts';
 
 const previewAddress = ({ kind, key }: Draft): string => `?${new URLSearchParams({ kind, key }).toString()}`;
 

@@ -8,7 +8,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useContentPreviewQuery } from '../landingApi.ts';
-import { previewTexts as texts } from '../texts.ts';
+import { previewTexts as texts } from '../previewTexts.ts';
 import { TextArticle } from './TextArticle.tsx';
 
 /** A draft as readers will see it, under a mark that says they do not see it yet. States: on its way, failed, missing, the draft. */

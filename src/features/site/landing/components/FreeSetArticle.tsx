@@ -11,7 +11,8 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { FreeSet } from '../landingApi.ts';
-import { landingTexts, freeTexts } from '../texts.ts';
+import { freeTexts } from '../freeTexts.ts';
+import { landingTexts } from '../texts.ts';
 import styles from './FreeSetArticle.module.scss';
 import { Hero } from './Hero.tsx';
 

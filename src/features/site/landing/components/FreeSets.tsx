@@ -6,7 +6,8 @@ import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
-import { landingTexts, freeTexts } from '../texts.ts';
+import { freeTexts } from '../freeTexts.ts';
+import { landingTexts } from '../texts.ts';
 import styles from './TextLinks.module.scss';
 
 /** Every record set that anyone may read in full. States: loading, failed, none, the sets. */

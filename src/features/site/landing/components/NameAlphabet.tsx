@@ -3,7 +3,8 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
 import type { Names } from '../landingApi.ts';
-import { landingTexts, namesTexts } from '../texts.ts';
+import { namesTexts } from '../namesTexts.ts';
+import { landingTexts } from '../texts.ts';
 import { Hero } from './Hero.tsx';
 import { NameRanges } from './NameRanges.tsx';
 import styles from './names.module.scss';

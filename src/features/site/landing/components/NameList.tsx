@@ -6,7 +6,7 @@ import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { Names } from '../landingApi.ts';
-import { namesTexts } from '../texts.ts';
+import { namesTexts } from '../namesTexts.ts';
 import { NameRanges } from './NameRanges.tsx';
 import styles from './names.module.scss';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import type { Names } from '../landingApi.ts';
-import { namesTexts } from '../texts.ts';
+import { namesTexts } from '../namesTexts.ts';
 import styles from './names.module.scss';
 
 interface NameRangesProps {

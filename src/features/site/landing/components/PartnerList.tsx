@@ -6,7 +6,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
 import { useContentsQuery } from '../landingApi.ts';
-import { partnerTexts as texts } from '../texts.ts';
+import { partnerTexts as texts } from '../partnerTexts.ts';
 import styles from './TextLinks.module.scss';
 
 interface PartnersProps {

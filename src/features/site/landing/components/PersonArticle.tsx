@@ -11,7 +11,8 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { PersonOf1911 } from '../landingApi.ts';
-import { landingTexts, namesTexts, personTexts } from '../texts.ts';
+import { namesTexts, personTexts } from '../namesTexts.ts';
+import { landingTexts } from '../texts.ts';
 import styles from './PersonArticle.module.scss';
 
 type Member = NonNullable<PersonOf1911['group']>['members'][number] & { key: string };

@@ -14,7 +14,8 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { RegionDetail } from '../landingApi.ts';
 import { regionAddress, regionLead } from '../regionWords.ts';
-import { landingTexts, regionTexts } from '../texts.ts';
+import { regionTexts } from '../regionTexts.ts';
+import { landingTexts } from '../texts.ts';
 import { Hero } from './Hero.tsx';
 import styles from './RegionArticle.module.scss';
 

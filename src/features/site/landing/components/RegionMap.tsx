@@ -5,7 +5,7 @@ import { resultsAddress } from '#features/search/core/index.ts';
 import { SiteMap } from '#ui/SiteMap/SiteMap.tsx';
 
 import type { RegionDetail } from '../landingApi.ts';
-import { regionTexts } from '../texts.ts';
+import { regionTexts } from '../regionTexts.ts';
 import styles from './RegionArticle.module.scss';
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -11,7 +11,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { useCensus1911NamesQuery } from '../landingApi.ts';
 import { NameAlphabet } from '../components/NameAlphabet.tsx';
 import { NameList } from '../components/NameList.tsx';
-import { namesTexts } from '../texts.ts';
+import { namesTexts } from '../namesTexts.ts';
 
 /** Surnames of the 1911 census: the whole alphabet, or one range of it (spec 1 section 2). States: on their way, failed, no range, names. */
 export function Component() {

@@ -13,7 +13,7 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useCensus1911RecordQuery } from '../landingApi.ts';
-import { namesTexts, personTexts } from '../texts.ts';
+import { namesTexts, personTexts } from '../namesTexts.ts';
 
 const PersonArticle = lazyPart(() => import('../components/PersonArticle.tsx').then((chunk) => chunk.PersonArticle));
 

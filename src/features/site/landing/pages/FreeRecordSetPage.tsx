@@ -9,7 +9,7 @@ import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useFreeRecordSetQuery } from '../landingApi.ts';
-import { freeTexts } from '../texts.ts';
+import { freeTexts } from '../freeTexts.ts';
 
 const FreeSetArticle = lazyPart(() => import('../components/FreeSetArticle.tsx').then((chunk) => chunk.FreeSetArticle));
 

@@ -1,6 +1,6 @@
 import { FreeSets } from '../components/FreeSets.tsx';
 import { TextPage } from '../components/TextPage.tsx';
-import { freeTexts } from '../texts.ts';
+import { freeTexts } from '../freeTexts.ts';
 import styles from './FreeRecordsPage.module.scss';
 
 const FREE_TRIAL = { title: freeTexts.trial, to: '/free-trial', value: null, spans: [] };

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 
 import { TextLinks } from '../components/TextLinks.tsx';
 import { TextPage } from '../components/TextPage.tsx';
-import { houseTexts } from '../texts.ts';
+import { houseTexts } from '../houseTexts.ts';
 
 /** One historic house (spec 1 section 2). */
 export function Component() {

@@ -7,7 +7,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { TextLinks } from '../components/TextLinks.tsx';
 import { TextPage } from '../components/TextPage.tsx';
-import { houseTexts } from '../texts.ts';
+import { houseTexts } from '../houseTexts.ts';
 
 const HouseHub = lazyPart(() => import('../components/HouseHub.tsx').then((chunk) => chunk.HouseHub));
 

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 
 import { PartnerList, MemberSocieties } from '../components/PartnerList.tsx';
 import { TextPage } from '../components/TextPage.tsx';
-import { partnerTexts } from '../texts.ts';
+import { partnerTexts } from '../partnerTexts.ts';
 
 /** One partner, or one member society of the federation (spec 1 section 2). */
 export function Component() {

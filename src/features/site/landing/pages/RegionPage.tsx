@@ -10,7 +10,7 @@ import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { useRegionQuery } from '../landingApi.ts';
-import { regionTexts } from '../texts.ts';
+import { regionTexts } from '../regionTexts.ts';
 
 const RegionArticle = lazyPart(() => import('../components/RegionArticle.tsx').then((chunk) => chunk.RegionArticle));
 

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 
 import { TextLinks } from '../components/TextLinks.tsx';
 import { TextPage } from '../components/TextPage.tsx';
-import { censusTexts } from '../texts.ts';
+import { censusTexts } from '../censusTexts.ts';
 
 const FOLDER = '1939register';
 

@@ -2,7 +2,7 @@ import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
 import { CensusHoldings } from '../components/CensusHoldings.tsx';
 import { CensusSearch } from '../components/CensusSearch.tsx';
-import { censusTexts } from '../texts.ts';
+import { censusTexts } from '../censusTexts.ts';
 import styles from './SearchCensus1921Page.module.scss';
 
 const YEAR = 1921;
