@@ -1,4 +1,4 @@
-import { needsOnboarding } from './needsOnboarding.ts';
+import { needsOnboarding, PEOPLE_OF_FIRST_STEPS } from './needsOnboarding.ts';
 import { ONBOARDING_PEOPLE, ONBOARDING_STEPS, peopleOfStep, readOnboardingStep, stepAfter } from './onboardingSteps.ts';
 
 describe('the first steps of a tree', () => {
@@ -7,6 +7,8 @@ describe('the first steps of a tree', () => {
     const order = ONBOARDING_PEOPLE.map(({ node }) => node);
     for (const { node, parentOf } of ONBOARDING_PEOPLE) if (parentOf !== null) expect(order.indexOf(parentOf)).toBeLessThan(order.indexOf(node));
   });
+
+  it('are counted where charts decide about them', () => expect(PEOPLE_OF_FIRST_STEPS).toBe(ONBOARDING_PEOPLE.length));
 
   it('follow each other and end', () => {
     expect(ONBOARDING_STEPS.map(stepAfter)).toEqual(['parents', 'grandparents', 'done', 'done']);
@@ -20,6 +22,8 @@ describe('the first steps of a tree', () => {
     ['TREE-007 a public tree of somebody of the test group', { isInGroup: true, isPublic: true }, true],
     ['a tree of somebody else', { isOwner: false }, false],
     ['a tree whose steps were taken', { isCompleted: true }, false],
+    ['a tree with everyone the steps ask about', { personCount: ONBOARDING_PEOPLE.length }, true],
+    ['a tree with one more', { personCount: ONBOARDING_PEOPLE.length + 1 }, false],
     ['an imported tree', { personCount: 3010 }, false],
   ])('%s', (_title, tree, expected) => expect(needsOnboarding({ ...fresh, ...tree })).toBe(expected));
 });

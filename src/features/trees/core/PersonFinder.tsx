@@ -6,7 +6,8 @@ import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import { EMPTY_TYPEAHEAD, type TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 
-import { useTreePeopleQuery, type TreePersonCard } from './api/treeDataApi.ts';
+import type { TreePersonCard } from './api/treeDataApi.ts';
+import { useTreePeopleQuery } from './api/treePeopleApi.ts';
 import { personFinderTexts as texts } from './texts.ts';
 
 interface PersonFinderProps {

@@ -15,9 +15,9 @@ import {
   SaveTreeDocumentDocument,
   UndoTreeChangeDocument,
   UnlinkTreeRelativeDocument,
-} from './treeData.generated.ts';
-import { treeApi, type FamilyTree } from './treeDataApi.ts';
-import { treeNumberOf } from './treeNumberOf.ts';
+} from './treeEdits.generated.ts';
+import { peopleOf, treeApi } from './treeApi.ts';
+import type { FamilyTree } from './treeDataApi.ts';
 
 /** What became of a request to change a tree. */
 export type TreeEditOutcome = ResultOf<typeof SaveTreeDocumentDocument>['saveTreeDocument'];
@@ -32,7 +32,7 @@ const ofTree = <Name extends string, Result, Variables>(operation: Operation<Rec
 });
 
 /** What an edit changed has to be asked again; nothing where nothing was saved. */
-const peopleChanged = (outcome: TreeEditOutcome | undefined, treeRef: string) => (outcome?.changeId ? [{ type: 'TreePeople' as const, id: treeNumberOf(treeRef) }] : []);
+const peopleChanged = (outcome: TreeEditOutcome | undefined, treeRef: string) => (outcome?.changeId ? peopleOf(treeRef) : []);
 
 /** An edit of people of the tree that its variables name. */
 const ofPeople = <Name extends string, Variables>(operation: Operation<Record<Name, TreeEditOutcome>, Variables>, name: Name, treeIn: (variables: Variables) => string) => ({
