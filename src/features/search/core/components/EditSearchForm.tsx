@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 
 import * as engine from '../model/formEngine.ts';
+import { KindFields } from './KindFields.tsx';
 import { SearchForm, type SearchFormSettings } from './SearchForm.tsx';
 
 interface EditSearchFormProps extends SearchFormSettings {
@@ -10,8 +11,10 @@ interface EditSearchFormProps extends SearchFormSettings {
   base: SearchQuery;
 }
 
+const FIRST = { KindFields };
+
 /** The record search as a search to be changed, or one that a page starts for the reader. */
 export function EditSearchForm({ base, ...settings }: EditSearchFormProps) {
   const initial = useMemo(() => engine.valuesOf(base), [base]);
-  return <SearchForm {...settings} engine={engine} base={base} initial={initial} name={engine.resultsAddress({ ...base, page: 1 })} />;
+  return <SearchForm {...settings} engine={engine} first={FIRST} base={base} initial={initial} name={engine.resultsAddress({ ...base, page: 1 })} />;
 }

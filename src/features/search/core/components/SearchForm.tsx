@@ -37,9 +37,9 @@ export interface SearchFormSettings {
   ref?: Ref<HTMLFormElement>;
 }
 
-/** What a form shows before the catalogue is here, where the page knows its kind of records, and what draws the fields of that kind. */
+/** What draws the fields of a kind of records where they are there from the start, and which those are before the catalogue is here, where the page knows. */
 export interface FirstShown {
-  shown: ShownFields;
+  shown?: ShownFields;
   KindFields: typeof Fields;
 }
 
@@ -48,7 +48,7 @@ interface SearchFormProps extends SearchFormSettings {
   engine: FormEngine | null;
   /** The reader is at the form: what it needs is wanted. */
   onTouch?: () => void;
-  /** Default: the fields of no kind. */
+  /** Default: the fields of no kind; those of a kind come when it is chosen. */
   first?: FirstShown;
   /** The search to start from; what the form does not show stays part of the new search. */
   base: SearchQuery;
