@@ -113,13 +113,21 @@ describe('the documents of the site', () => {
   });
 });
 
+/** For pages without script, which cannot wait for anything themselves. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end && !(await isSo()); ) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
 describe('the first content of public pages', () => {
   it.each(PAGES)('%s can be read without script', async (address) => {
     await untilContent(site.origin + address);
     const { page } = await newReader(browser);
     await page.setJavaScriptEnabled(false);
     await openWithContent(page, address);
-    expect(await page.$$eval('h1', (headings) => headings.map((heading) => heading.checkVisibility() && (heading.textContent ?? '').length > 3))).toEqual([true]);
+    const headings = () => page.$$eval('h1', (all) => all.map((heading) => heading.checkVisibility({ visibilityProperty: true }) && (heading.textContent ?? '').length > 3));
+    // It is drawn a frame after the bar of the site.
+    await until(async () => (await headings())[0] === true);
+    expect(await headings()).toEqual([true]);
   });
 
   it('is drawn in steps, the last of which is seen soon, without script as well', async () => {
@@ -127,8 +135,8 @@ describe('the first content of public pages', () => {
     const { page } = await newReader(browser);
     await page.setJavaScriptEnabled(false);
     await openWithContent(page, '/');
-    const hidden = () => page.$$eval('[data-step]', (parts) => [parts.length > 3, parts.filter((part) => getComputedStyle(part).visibility !== 'visible' || getComputedStyle(part).contentVisibility === 'hidden').length]);
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end && (await hidden())[1] !== 0; ) await new Promise((resolve) => setTimeout(resolve, 50));
+    const hidden = () => page.$$eval('[data-step], [data-around]', (parts) => [parts.length > 3, parts.filter((part) => getComputedStyle(part).visibility !== 'visible' || getComputedStyle(part).contentVisibility === 'hidden').length]);
+    await until(async () => (await hidden())[1] === 0);
     expect(await hidden()).toEqual([true, 0]);
   });
 

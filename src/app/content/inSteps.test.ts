@@ -24,12 +24,12 @@ it('leaves a short page as it is', () => {
 it('draws a long page from above to below, and changes nothing but the marks', () => {
   const html = page('<!--$-->', section('one', 50), section('two', 130), section('three', 130), '<!--/$-->');
   const steps = inSteps(html);
-  expect(steps.html.replaceAll(/ data-step="\d"/gu, '')).toBe(html);
+  expect(steps.html.replaceAll(/ data-(?:step|around)="\d"/gu, '')).toBe(html);
   const { stepOf, order } = drawn(steps.html);
   expect([stepOf('h1'), stepOf('footer p')]).toEqual([0, 2]);
   expect(order).toEqual([...order].sort((a, b) => a - b));
   expect(order.filter((step) => step === 0).length).toBeLessThan(90);
-  expect([...steps.css.matchAll(/\[data-step="(\d)"\]\{animation-delay:(\d+)ms\}/gu)].map(([, step, delay]) => [Number(step), Number(delay)])).toEqual([[1, 1], [2, 60]]);
+  expect([...steps.css.matchAll(/\[data-step="(\d)"\],[^{]*\{animation-delay:(\d+)ms\}/gu)].map(([, step, delay]) => [Number(step), Number(delay)])).toEqual([[1, 1], [2, 60]]);
 });
 
 it('divides long lists and forms between their parts, and no short ones, no tables and no lines of text', () => {
@@ -57,6 +57,8 @@ it('gives the bar and its menus a frame of their own, and the page with its head
   const bar = (elements: number) => `<div>${section('bar', elements)}<main id="main">${section('path', 10)}<h1>Records</h1>${section('after', 30)}${section('last', 90)}</main></div>`;
   const much = drawn(inSteps(bar(40)).html);
   expect(['#bar p:last-child', '#path p', 'h1', '#after p:last-child', '#last p:last-child'].map((selector) => much.stepOf(selector))).toEqual([0, 1, 1, 1, 2]);
+  // Within something hidden the wait would begin when that is shown.
+  expect(document.querySelector('[data-step] [data-step]')).toBeNull();
   const little = drawn(inSteps(bar(5)).html);
   expect(['#bar p:last-child', '#path p', 'h1', '#after p:last-child', '#last p:last-child'].map((selector) => little.stepOf(selector))).toEqual([0, 0, 0, 0, 1]);
 });

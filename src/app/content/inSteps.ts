@@ -64,48 +64,53 @@ function partsOf(html: string): Part {
 /** Where the heading of the page is; 0 where it has none. */
 const headingIn = ({ tag, at, parts }: Part): number => (tag === 'h1' ? at : Math.max(0, ...parts.map(headingIn)));
 
-/** From where on markup comes later, and in which step. */
-function stepsOf(root: Part): { at: number; step: number }[] {
-  const marks: { at: number; step: number }[] = [];
+/** An element that comes later, in this step; `around`: what is in it has steps of its own. */
+interface Mark {
+  at: number;
+  step: number;
+  kind: 'step' | 'around';
+}
+
+/** What comes later, and when. */
+function stepsOf(root: Part): Mark[] {
+  const marks: Mark[] = [];
   let step = 0;
   let left = FIRST_FRAME;
   // The heading of the page is always in the first frame of the page itself.
   const heading = headingIn(root);
-  const place = (part: Part, shownIn: number): void => {
-    if (part.tag === 'main' && step === 0 && FIRST_FRAME - left >= FRAME_BEFORE && part.weight > left) {
+  const place = (part: Part): void => {
+    const isPage = part.tag === 'main' && step === 0 && FIRST_FRAME - left >= FRAME_BEFORE && part.weight > left;
+    if (isPage) {
       step = 1;
       left = FIRST_FRAME;
-      marks.push({ at: part.at, step });
-      for (const inner of part.parts) place(inner, step);
-      return;
     }
     const fits = part.weight <= left || step === MOST_STEPS;
-    const splits = !fits && SPLIT.has(part.tag) && !(WHOLE.has(part.tag) && part.weight <= FRAME && part.at > heading) && part.weight >= DIVISIBLE;
-    if (!fits && !splits && part.at > heading && BLOCKS.has(part.tag) && (part.weight >= LEAST || left < -LEEWAY)) {
+    const splits = isPage || (!fits && SPLIT.has(part.tag) && !(WHOLE.has(part.tag) && part.weight <= FRAME && part.at > heading) && part.weight >= DIVISIBLE);
+    if (splits) {
+      if (step > 0) marks.push({ at: part.at, step, kind: 'around' });
+      for (const inner of part.parts) place(inner);
+      return;
+    }
+    if (!fits && part.at > heading && BLOCKS.has(part.tag) && (part.weight >= LEAST || left < -LEEWAY)) {
       step += 1;
       left = FRAME;
     }
     // Empty elements show nothing.
-    if (step > shownIn && part.weight > 1) marks.push({ at: part.at, step });
-    if (!splits) {
-      left -= part.weight;
-      return;
-    }
-    const mine = Math.max(shownIn, step);
-    for (const inner of part.parts) place(inner, mine);
+    if (step > 0 && part.weight > 1) marks.push({ at: part.at, step, kind: 'step' });
+    left -= part.weight;
   };
-  for (const part of root.parts) place(part, 0);
+  for (const part of root.parts) place(part);
   return marks;
 }
 
-const rule = (step: number): string => `[data-step="${step}"]{animation-delay:${Math.max(1, (step - 1) * APART_MS)}ms}`;
+const rule = (step: number): string => `:is([data-step="${step}"],[data-around="${step}"]){animation-delay:${Math.max(1, (step - 1) * APART_MS)}ms}`;
 
 /**
- * Hidden while an animation waits: an animation that runs would cost each frame something. What is not visible does not count as moved when it comes. Only where
- * browsers animate `content-visibility` (those that know `overlay`, Chromium 117 and later); others draw everything at once, as paper does.
+ * Hidden while an animation waits: an animation that runs would cost each frame something. What is not visible does not count as moved when it comes. What is around
+ * parts with steps of their own is laid out: an animation within something that is not would wait from when that is shown. Only where browsers animate `content-visibility` (those that know `overlay`, Chromium 117 and later); others draw everything at once, as paper does.
  */
 const rules = (last: number): string =>
-  `@media screen{@supports (overlay:auto){@keyframes later{from,to{content-visibility:hidden;visibility:hidden}}#root[data-steps]{[data-step]{animation:later 1ms backwards;contain-intrinsic-height:auto 12rem}${Array.from({ length: last }, (_none, at) => rule(at + 1)).join('')}}}}`;
+  `@media screen{@supports (overlay:auto){@keyframes later{from,to{content-visibility:hidden;visibility:hidden}}@keyframes around{from,to{visibility:hidden}}#root[data-steps]{[data-step]{animation:later 1ms backwards;contain-intrinsic-height:auto 12rem}[data-around]{animation:around 1ms backwards}${Array.from({ length: last }, (_none, at) => rule(at + 1)).join('')}}}}`;
 
 /**
  * Has the browser draw markup in several short frames, from above to below, where it would draw all in a long one (docs/adr/0108). Once the page is taken over,
@@ -117,8 +122,8 @@ export function inSteps(html: string): { html: string; css: string } {
   const last = marks.at(-1)?.step ?? 0;
   if (last === 0) return { html, css: '' };
   let from = 0;
-  const pieces = marks.map(({ at, step }) => {
-    const piece = `${html.slice(from, at)} data-step="${step}"`;
+  const pieces = marks.map(({ at, step, kind }) => {
+    const piece = `${html.slice(from, at)} data-${kind}="${step}"`;
     from = at;
     return piece;
   });
