@@ -26,6 +26,9 @@ const LONGEST_TRY_MS = 60_000;
 /** How long it is said that the connection is back. */
 const BACK_MS = 6000;
 
+/** Rights that the site could not load are no lost connection: it says so with this status, too. */
+const isOfRights = (status: number, operation: string): boolean => status === 503 && operation === '/api/entitlements';
+
 const isLost = (answer: unknown): boolean => (answer as { error?: { kind?: string } } | undefined)?.error?.kind === 'network';
 
 /**
@@ -110,7 +113,11 @@ export function createConnection(onBack: () => void) {
       return () => listeners.delete(listener);
     },
     /** A call ended with this HTTP status; 0: without an answer. A proxy that finds no server, and a site that starts, count as none. */
-    noteOutcome: (status: number): void => ([0, 502, 503, 504].includes(status) ? lost() : reached()),
+    noteOutcome(status: number, operation = ''): void {
+      if (isOfRights(status, operation)) return;
+      if ([0, 502, 503, 504].includes(status)) lost();
+      else reached();
+    },
     /** Keeps a call until there is a connection. Resolves with its answer; undefined when it was cancelled. */
     hold(name: string, send: () => Promise<unknown>): Promise<unknown> {
       return new Promise((end) => {

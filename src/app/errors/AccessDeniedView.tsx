@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 
 import { useRouteDefinition } from '../shell/useChrome.ts';
 import { CopyDetails } from './CopyDetails.tsx';
+import { RightsUnknown } from './rightsUnknown.ts';
 import { deniedTexts, errorTexts } from './texts.ts';
 import styles from './errorPage.module.scss';
 
@@ -22,6 +23,7 @@ export function AccessDeniedView() {
         <CopyDetails requestId={null} />
       </div>
       <Suspense fallback={null}>
+        {rule && <RightsUnknown />}
         <WhyNoAccess rule={rule} />
       </Suspense>
     </div>

@@ -13,6 +13,7 @@ import { useRouteDefinition } from '../shell/useChrome.ts';
 import { AccessDeniedView } from './AccessDeniedView.tsx';
 import { GenericError } from './GenericError.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { RightsUnknown } from './rightsUnknown.ts';
 import { useReported } from './useReported.ts';
 
 /** Fetched after the first page (src/app/late): when it is needed, nothing may arrive any more. */
@@ -55,5 +56,5 @@ export function RouteError({ errorPage }: RouteErrorProps) {
       </Suspense>
     );
   }
-  return <GenericError error={error} of={definition?.errorScreen} />;
+  return <GenericError error={error} of={definition?.errorScreen} action={<Suspense><RightsUnknown /></Suspense>} />;
 }
