@@ -105,6 +105,11 @@ it('ROUTE-191 TREE-012 a visitor walks through the example tree: views, selectio
   await page.waitForFunction(() => document.querySelectorAll('[role="treeitem"]').length > 8);
   expect(await accessibilityFaultsOf(page)).toEqual([]);
   await choose(page, 'fan');
-  await page.waitForSelector('canvas');
+  await find(page, 'combobox', 'Colours');
+  // Its code came with it: the middle of the canvas, where the focus is, has a colour.
+  await page.waitForFunction(() => {
+    const canvas = document.querySelector('canvas');
+    return canvas !== null && canvas.width > 0 && canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data[3] === 255;
+  });
   expect(faults).toEqual([]);
 });

@@ -2,8 +2,10 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, Suspen
 
 import { lazyPart } from '../lazyPart.ts';
 import { type MenuEntry } from './menuEntries.ts';
+import type { MenuPopupProps } from './MenuPopup.tsx';
 
-const MenuPopup = lazyPart(() => import('./MenuPopup.tsx').then((chunk) => chunk.MenuPopup));
+/** The list of a menu, for those that make their entries themselves. Drawn inside a `Suspense`. */
+export const MenuPopup = lazyPart<MenuPopupProps>(() => import('./MenuPopup.tsx').then((chunk) => chunk.MenuPopup));
 
 /** What the trigger must carry; spread it onto a native button. */
 export interface MenuTriggerProps {
@@ -18,18 +20,32 @@ export interface MenuTriggerProps {
   onFocus: () => void;
 }
 
-interface MenuProps {
+/** What the list of a menu needs from its button. */
+export type MenuFrame = Omit<MenuPopupProps, 'entries'>;
+
+interface MenuLook {
   /** Names the list: "Account". */
   label: string;
   /** Words at the head of the list, such as the name of who is signed in. */
   heading?: string;
-  entries: readonly MenuEntry[];
   /** Draws the trigger: `(props) => <button {...props}>Account</button>`. */
   children: (trigger: MenuTriggerProps) => ReactElement;
 }
 
+interface MenuOfEntries extends MenuLook {
+  entries: readonly MenuEntry[];
+}
+
+/** A menu whose entries come late as well. */
+interface MenuOfList extends MenuLook {
+  /** Draws {@link MenuPopup} with its entries. */
+  list: (frame: MenuFrame) => ReactElement;
+  /** Fetches the code of the list. */
+  prepare: () => void;
+}
+
 /** A button that opens a list of things to do. The list's code comes when the button is first approached. */
-export function Menu({ label, heading, entries, children }: MenuProps): ReactNode {
+export function Menu({ label, heading, children, ...what }: MenuOfEntries | MenuOfList): ReactNode {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -38,7 +54,11 @@ export function Menu({ label, heading, entries, children }: MenuProps): ReactNod
     setOpen(isOpen);
     if (isOpen) setWasOpened(true);
   };
-  const prepare = MenuPopup.preload;
+  const prepare = () => {
+    MenuPopup.preload();
+    if ('list' in what) what.prepare();
+  };
+  const frame: MenuFrame = { id, open, trigger, label, heading, onClose: () => show(false) };
   return (
     <>
       {children({
@@ -58,7 +78,7 @@ export function Menu({ label, heading, entries, children }: MenuProps): ReactNod
       })}
       {wasOpened && (
         <Suspense fallback={null}>
-          <MenuPopup {...{ id, open, trigger, label, heading, entries }} onClose={() => show(false)} />
+          {'list' in what ? what.list(frame) : <MenuPopup {...frame} entries={what.entries} />}
         </Suspense>
       )}
     </>

@@ -6,7 +6,8 @@ import { classNames } from '../classNames.ts';
 import styles from './Menu.module.scss';
 import { type MenuEntry } from './menuEntries.ts';
 
-interface MenuPopupProps {
+/** What the list of a menu needs. */
+export interface MenuPopupProps {
   id: string;
   open: boolean;
   onClose: () => void;

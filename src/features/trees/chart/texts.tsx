@@ -50,21 +50,6 @@ export const toolbarTexts = {
   // The menu.
   more: 'More',
   menu: 'Chart',
-  savePdf: 'Save as PDF',
-  saveSvg: 'Save as SVG',
-  savePng: 'Save as PNG',
-  print: 'Print',
-  about: 'About this tree',
-  statistics: 'Statistics',
-  places: 'Places',
-  anniversaries: 'Anniversaries',
-  reports: 'Reports',
-  relationship: 'How are they related?',
-  quality: 'Data quality',
-  viewAsSelf: 'View as yourself',
-  viewAsGuest: 'View as a guest',
-  viewAsVisitor: 'View as a visitor',
-  settings: 'Tree settings',
 };
 
 /** Beside and on the chart. */
@@ -80,15 +65,6 @@ export const surfaceTexts = {
   nextParents: (families: number) => `${families} sets of parents: show the next`,
 };
 
-/** What the colours of a fan say. */
-export const colourTexts = {
-  label: 'Colours',
-  kinds: { sex: 'Men and women', line: 'Grandparents’ lines', century: 'Century of birth', place: 'County or country of birth', completeness: 'How much is known' },
-  legend: 'Legend',
-  entry: (label: string, count: number) => `${label} (${figure(count)})`,
-  none: 'Not recorded, or private',
-};
-
 /** The chart in words, line by line. */
 export const outlineTexts = {
   label: (tree: string) => `Outline of ${tree}`,
@@ -97,22 +73,10 @@ export const outlineTexts = {
   alsoShown: 'also shown elsewhere in the chart',
 };
 
-/** What can be done with the selected person. */
-export const panelTexts = {
+/** Over the chart: the selected person. */
+export const panelHeadTexts = {
   close: 'Close',
-  born: 'Born',
-  died: 'Died',
-  hidden: 'Details of people who may be living, or who are marked private, are hidden.',
-  profile: 'Profile',
-  addRelative: 'Add a relative',
-  hints: 'Hints',
-  searchRecords: 'Search records',
-  relationship: 'How are they related?',
-  showChart: 'Show their chart',
-  goToPartner: (name: string) => `Go to partner: ${name}`,
-  copyLink: 'Copy link',
-  copied: 'Link copied',
-  copyFailed: 'We couldn’t copy the link',
+  loading: 'Loading details',
 };
 
 /** Drawers over the chart. */

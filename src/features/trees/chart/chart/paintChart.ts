@@ -1,9 +1,9 @@
 import { isFanView, type ChartBox } from '#domain/trees/chart/layout/chart.ts';
 
+import { fanCode } from '../fan/fanPart.ts';
 import { CARD_SCALE, PAINTED_NAME } from '../model/cardText.ts';
 import { windowRect, type Camera, type WindowSize } from '../model/camera.ts';
 import { wrapText } from '../model/wrapText.ts';
-import { paintBlanks, paintWedge } from './paintWedge.ts';
 import type { Painting } from './painting.ts';
 
 /** Below this scale names cannot be read. */
@@ -83,8 +83,7 @@ export function paintChart(context: CanvasRenderingContext2D, painting: Painting
   const scale = camera.scale * ratio;
   context.setTransform(scale, 0, 0, scale, (size.width / 2) * ratio - camera.x * scale, (size.height / 2) * ratio - camera.y * scale);
   if (isFanView(index.chart.view)) {
-    paintBlanks(context, painting);
-    for (const box of index.chart.boxes) paintWedge(context, painting, box, camera.scale);
+    fanCode()?.paintFan(context, painting, camera.scale);
     return;
   }
   paintLines(context, painting, camera, size);

@@ -5,7 +5,7 @@ import { chartOptions, entangledKin, kinFamily, kinGraph } from '#domain/trees/c
 import { layoutChart } from '#domain/trees/chart/layout/layoutChart.ts';
 import { aCard } from '#test/support/treeAnswers.ts';
 
-import { colouringOf } from '../model/colouringOf.ts';
+import { colouringOf } from '../fan/colouringOf.ts';
 import { chartPdf } from './chartPdf.ts';
 import { chartSvg } from './chartSvg.ts';
 import { cutText } from './cutText.ts';

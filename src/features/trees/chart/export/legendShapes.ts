@@ -1,6 +1,6 @@
 import type { FanColouring } from '#domain/trees/chart/colouring/fanColouring.ts';
 
-import { colourTexts } from '../texts.tsx';
+import { colourTexts } from '../fan/texts.ts';
 import { GROUP_FILLS, INK, type PictureParts, type Shape } from './shape.ts';
 
 /** Room of an entry, and above the first row. */

@@ -12,22 +12,22 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { createCameraStore } from '../chart/cameraStore.ts';
 import { ChartSurface, type BoxActs } from '../chart/ChartSurface.tsx';
-import { FanColours } from '../chart/FanColours.tsx';
 import { MiniMap } from '../chart/MiniMap.tsx';
 import { useChartModel } from '../chart/useChartModel.ts';
-import { useFanColours } from '../chart/useFanColours.ts';
 import { usePlacedCamera } from '../chart/usePlacedCamera.ts';
 import { useRestingCamera } from '../chart/useRestingCamera.ts';
 import { ZoomButtons } from '../chart/ZoomButtons.tsx';
 import { PrintSheets, savePicture } from '../export/onRequest.ts';
 import type { PictureFormat } from '../export/savePicture.ts';
 import type { PictureParts } from '../export/shape.ts';
+import { fanCode, FanColours } from '../fan/fanPart.ts';
+import { useFanColours } from '../fan/useFanColours.ts';
 import { branchKey, KinBranch } from '../kin/KinBranch.tsx';
-import { colouringOf } from '../model/colouringOf.ts';
 import { outlineOf } from '../model/outline.ts';
 import { relationWords } from '../model/relationWords.ts';
 import { Outline } from '../Outline.tsx';
-import { PersonPanel } from '../PersonPanel.tsx';
+import { PersonPanel } from '../panel/PersonPanel.tsx';
+import { PersonDetails } from '../pressedParts.ts';
 import { chartPageTexts } from '../texts.tsx';
 import { ChartToolbar } from '../toolbar/ChartToolbar.tsx';
 import { BranchesMissed } from './BranchesMissed.tsx';
@@ -62,7 +62,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
   const selected = selectedId === null ? undefined : index?.boxOf.get(selectedId);
   const isOutline = settings.view === 'outline';
   const [colouringKind, setColouringKind] = useFanColours();
-  const colouring = useMemo(() => (index && isFanView(index.chart.view) && kin ? colouringOf(index.chart, colouringKind, kin.cards, isUppercase) : null), [index, colouringKind, kin, isUppercase]);
+  const colouring = useMemo(() => (index && isFanView(index.chart.view) && kin ? (fanCode()?.colouringOf(index.chart, colouringKind, kin.cards, isUppercase) ?? null) : null), [index, colouringKind, kin, isUppercase]);
   const items = useMemo(() => (index ? outlineOf(index.chart) : []), [index]);
 
   const goTo = (personId: string) => {
@@ -110,7 +110,8 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
           {chartPageTexts.viewAs(reader.viewAs, chartAddress(focus, '', { ...AS_ONESELF, isPublicView: reader.isPublicView }))}
         </p>
       )}
-      <div className={styles.stage}>
+      {/* A press, or the keyboard's way into the chart, brings what is shown of who is selected by it. */}
+      <div className={styles.stage} onPointerDownCapture={PersonDetails.preload} onFocusCapture={PersonDetails.preload}>
         {failure && !kin?.cards.has(focus) && <ChartFailed failure={failure} onRetry={retry} />}
         {!index && !failure && <ChartLoading />}
         {index && kin && !(failure && !kin.cards.has(focus)) && (
@@ -122,7 +123,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
                 <div className={styles.zoom}>
                   <ZoomButtons camera={camera} chart={index.chart} />
                 </div>
-                {isFanView(index.chart.view) && <FanColours view={index.chart.view} kind={colouringKind} colouring={colouring} onChoose={setColouringKind} />}
+                {isFanView(index.chart.view) && <Suspense fallback={null}><FanColours view={index.chart.view} kind={colouringKind} colouring={colouring} onChoose={setColouringKind} /></Suspense>}
                 {!isFanView(index.chart.view) && (
                   <div className={styles.map}>
                     <MiniMap index={index} camera={camera} />

@@ -4,8 +4,8 @@ import { belowQuery } from '#ui/breakpoints.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-import { colourTexts as texts } from '../texts.tsx';
 import styles from './FanColours.module.scss';
+import { colourTexts as texts } from './texts.ts';
 
 interface FanColoursProps {
   /** A fan of descendants has no lines of grandparents. */

@@ -1,7 +1,7 @@
 import type { ChartBox, Wedge } from '#domain/trees/chart/layout/chart.ts';
 
+import type { Painting } from '../chart/painting.ts';
 import { wedgeText, YEARS_SIZE } from '../model/wedgeText.ts';
-import type { Painting } from './painting.ts';
 
 const radians = (degrees: number): number => ((degrees - 90) * Math.PI) / 180;
 /** Wedges narrower than this, in CSS pixels along their middle, hold no text. */

@@ -1,25 +1,22 @@
-import { Crosshair, FileSearch, Lightbulb, Link2, UserPlus, UserRound, Waypoints, X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { Crosshair, FileSearch, Lightbulb, Link2, UserPlus, UserRound, Waypoints } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { chartAddress, type ChartReader } from '#domain/trees/chart/chartAddress.ts';
 import { cardName } from '#domain/trees/core/cardName.ts';
-import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 import { treeRelationshipAddress } from '#domain/trees/core/personAddress.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { copyText } from '#ui/copyText.ts';
-import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import styles from './PersonPanel.module.scss';
-import { panelTexts } from './texts.tsx';
+import { panelTexts } from './texts.ts';
 
-interface PersonPanelProps {
+/** What the panel hands to what is in it. */
+export interface PersonDetailsProps {
   card: TreePersonCard;
-  /** How the person is related to the one they were reached from. */
-  relation: string;
   isFocus: boolean;
   /** Partners whose cards are elsewhere in the chart, without a line to them. */
   partners: readonly TreePersonCard[];
@@ -30,15 +27,12 @@ interface PersonPanelProps {
   reader: ChartReader;
   /** Whether a drawer is there for this reader. */
   hasDrawer: (path: string) => boolean;
-  onClose: () => void;
-  panel: RefObject<HTMLElement | null>;
 }
 
-/** What can be done with the selected person. Selecting leaves the chart as it is; only "Show their chart" changes its focus. */
-export function PersonPanel({ card, relation, isFocus, partners, isUppercase, focus, reader, hasDrawer, onPartner, onClose, panel }: PersonPanelProps) {
+/** What is known of the selected person, and what can be done with them. Only "Show their chart" changes the focus of the chart. */
+export function PersonDetails({ card, isFocus, partners, isUppercase, focus, reader, hasDrawer, onPartner }: PersonDetailsProps) {
   const dispatch = useDispatch();
   const { id, isRedacted, birthText, birthPlace, deathText, deathPlace } = card;
-  const name = cardName(card, isUppercase);
   const copyLink = async () => {
     const isCopied = await copyText(`${window.location.origin}${chartAddress(id, '', { ...reader, viewAs: null })}`);
     dispatch(toastRaised(isCopied ? { title: panelTexts.copied, variant: 'success' } : { title: panelTexts.copyFailed, variant: 'error' }));
@@ -50,14 +44,7 @@ export function PersonPanel({ card, relation, isFocus, partners, isUppercase, fo
     [panelTexts.died, deathText, deathPlace],
   ] as const;
   return (
-    <section ref={panel} className={styles.panel} aria-label={name} tabIndex={-1} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
-      <header className={styles.head}>
-        <div>
-          <h2 className={styles.name}>{name}</h2>
-          <p className={styles.about}>{[lifespan(card), relation].filter(Boolean).join(' · ')}</p>
-        </div>
-        <IconButton label={panelTexts.close} icon={<X aria-hidden="true" />} onClick={onClose} />
-      </header>
+    <>
       {isRedacted ? (
         <p className={styles.about}>{panelTexts.hidden}</p>
       ) : (
@@ -82,6 +69,6 @@ export function PersonPanel({ card, relation, isFocus, partners, isUppercase, fo
         {!isFocus && <ButtonLink size="sm" to={chartAddress(id, '', reader)} preventScrollReset icon={<Crosshair aria-hidden="true" />}>{panelTexts.showChart}</ButtonLink>}
         <Button size="sm" icon={<Link2 aria-hidden="true" />} onClick={() => void copyLink()}>{panelTexts.copyLink}</Button>
       </div>
-    </section>
+    </>
   );
 }

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import { Suspense, type RefObject } from 'react';
+
+import { cardName } from '#domain/trees/core/cardName.ts';
+import { lifespan } from '#domain/trees/core/life/lifespan.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+
+import { PersonDetails } from '../pressedParts.ts';
+import { panelHeadTexts } from '../texts.tsx';
+import type { PersonDetailsProps } from './PersonDetails.tsx';
+import styles from './PersonPanel.module.scss';
+
+interface PersonPanelProps extends PersonDetailsProps {
+  /** How the person is related to the one they were reached from. */
+  relation: string;
+  onClose: () => void;
+  panel: RefObject<HTMLElement | null>;
+}
+
+/** The selected person. Selecting leaves the chart as it is. Name and focus are there at once; the code of what is below them comes with the first press. */
+export function PersonPanel({ relation, onClose, panel, ...details }: PersonPanelProps) {
+  const { card, isUppercase } = details;
+  const name = cardName(card, isUppercase);
+  return (
+    <section ref={panel} className={styles.panel} aria-label={name} tabIndex={-1} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.about}>{[lifespan(card), relation].filter(Boolean).join(' · ')}</p>
+        </div>
+        <IconButton label={panelHeadTexts.close} icon={<X aria-hidden="true" />} onClick={onClose} />
+      </header>
+      <Suspense
+        fallback={
+          <div role="status" className={styles.loading}>
+            <VisuallyHidden>{panelHeadTexts.loading}</VisuallyHidden>
+            <SkeletonLine width="long" />
+            <SkeletonLine />
+          </div>
+        }
+      >
+        <PersonDetails {...details} />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import { lazyPart } from '#ui/lazyPart.ts';
+
+/** What is in the panel about the selected person. Drawn inside a `Suspense`; its `preload` brings all that opens on a press. */
+export const PersonDetails = lazyPart(() => import('./pressedCode.ts').then((code) => code.PersonDetails));
+
+/** The list of the chart's menu. Drawn inside a `Suspense`. */
+export const ChartMenuList = lazyPart(() => import('./pressedCode.ts').then((code) => code.ChartMenuList));
