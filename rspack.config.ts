@@ -46,9 +46,17 @@ const preloadFonts = {
  */
 const packagesNumberedByName = new rspack.ids.DeterministicModuleIdsPlugin({ test: (module) => module.identifier().includes('node_modules'), maxLength: 4, fixedLength: true });
 
-/** The routes of all areas but the first, and the maps of their pages. */
+/** The routes of family trees, and the maps of their pages. */
+const LATER_TREE_ROUTES = new RegExp(
+  ['src/app/laterTree(?:Pages|Routes)\\.ts$', 'src/app/trees/treeChartPages\\.ts$', 'src/features/trees/(?!map/).+/routes\\.tsx$', 'domain/kernel/routes/(?:areas/(?:gedcom|hint|shadowTree|tree\\w*)Routes|laterTreeRoutes)\\.ts$']
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+  'u',
+);
+
+/** The routes of all other areas but the first, and the maps of their pages. */
 const LATER_ROUTES = new RegExp(
-  ['src/app/later(?:Pages|Routes)\\.ts$', 'src/app/(?:account/inAccountFrame|system/routes)\\.tsx$', 'src/app/(?:system/notOpen|trees/treeChart)Pages\\.ts$', 'src/features/.+/(?:laterR|r)outes\\.tsx$', 'domain/kernel/routes/(?:areas/|laterRoutes\\.ts$)']
+  ['src/app/later(?:Pages|Routes)\\.ts$', 'src/app/(?:account/inAccountFrame|system/routes)\\.tsx$', 'src/app/system/notOpenPages\\.ts$', 'src/features/.+/(?:laterR|r)outes\\.tsx$', 'domain/kernel/routes/(?:areas/|laterRoutes\\.ts$)']
     .join('|')
     .replaceAll('/', '[\\\\/]'),
   'u',
@@ -154,7 +162,8 @@ export default defineConfig((_env, argv) => {
         cacheGroups: {
           // One file: brotli finds more in it than in two, and updates of packages change both.
           vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', priority: 10 },
-          // One file: what needs the routes needs their pages as well.
+          // One file each: what needs the routes needs their pages as well.
+          laterTrees: { test: LATER_TREE_ROUTES, chunks: 'async', name: 'laterTrees', priority: 11, enforce: true },
           later: { test: LATER_ROUTES, chunks: 'async', name: 'later', priority: 10, enforce: true },
         },
       },

@@ -13,11 +13,6 @@ const BUDGET = 140_000;
 /** What a page that opens for members alone may cost when it is the first. */
 const MEMBER_BUDGET = 150_000;
 const MEMBERS_PAGES = /^(?:account|research)\.|^collections\.(?:clippings|mine)$|^landing\.search-census-1921$|^tree\.quality$/u;
-/** Pages that have not come down to it yet, each by name, with what they may cost until then and why. */
-const OWN_BUDGETS = new Map([
-  ['tree.chart', { most: 145_500, why: 'the chart with its toolbar and outline, for members; visitors see the example tree and public ones' }],
-  ['tree.public', { most: 145_500, why: 'the same chart: its painting, outline and finder are one part' }],
-]);
 const FOLDER = 'dist/client';
 const INDEX = path.join(FOLDER, 'index.html');
 const ASSETS = path.join(FOLDER, 'assets');
@@ -67,7 +62,7 @@ if (uncut.length > 0) {
 }
 // Staff's pages show every part there is; no one waits for them on a phone. Pages for members alone are not public: a member who opens
 // one has the shell already.
-const budgetOf = (id) => OWN_BUDGETS.get(id)?.most ?? (MEMBERS_PAGES.test(id) ? MEMBER_BUDGET : BUDGET);
+const budgetOf = (id) => (MEMBERS_PAGES.test(id) ? MEMBER_BUDGET : BUDGET);
 const over = pages.filter(({ id, size }) => size > budgetOf(id) && !id.startsWith('internal'));
 if (over.length > 0) {
   console.error(`Over budget: ${over.map(({ id }) => id).join(', ')}`);

@@ -52,29 +52,14 @@ import { pages as staffMemberPages } from '#features/staff/members/routes.tsx';
 import { pages as moderationPages } from '#features/staff/moderation/routes.tsx';
 import { pages as outboxPages } from '#features/staff/outbox/routes.tsx';
 import { pages as securityEventPages } from '#features/staff/security-events/routes.tsx';
-import { pages as treeAnniversaryPages } from '#features/trees/anniversaries/routes.tsx';
-import { pages as familyTreePages } from '#features/trees/chart/routes.tsx';
-import { pages as gedcomPages } from '#features/trees/gedcom/routes.tsx';
-import { pages as treeHintPages } from '#features/trees/hints/routes.tsx';
-import { pages as treeKinshipPages } from '#features/trees/kinship/routes.tsx';
-import { pages as treeListPages } from '#features/trees/list/routes.tsx';
 import { pages as explorePages } from '#features/trees/map/routes.tsx';
-import { pages as treePersonPages } from '#features/trees/person/routes.tsx';
-import { pages as treePlacePages } from '#features/trees/places/routes.tsx';
-import { pages as treeReportPages } from '#features/trees/reports/routes.tsx';
-import { pages as treeQualityPages } from '#features/trees/quality/routes.tsx';
-import { pages as treeStatisticsPages } from '#features/trees/statistics/routes.tsx';
-import { pages as treeSearchPages } from '#features/trees/search/routes.tsx';
-import { pages as shadowTreePages } from '#features/trees/shadow/routes.tsx';
-import { pages as treeSharingPages } from '#features/trees/sharing/routes.tsx';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 import { inAccountFrame } from './account/inAccountFrame.tsx';
 import { notOpenPages } from './system/notOpenPages.ts';
 import { pages as systemPages } from './system/routes.tsx';
-import { pages as treeChartPages } from './trees/treeChartPages.ts';
 
-/** The pages of all other routes (domain/kernel/routes/laterRoutes.ts) by route id. */
+/** The pages of all other routes but those of trees (domain/kernel/routes/laterRoutes.ts) by route id. */
 export const laterPages: FeaturePages = {
   ...systemPages,
   ...notOpenPages,
@@ -92,7 +77,6 @@ export const laterPages: FeaturePages = {
   ...newspaperPages,
   ...correctionPages,
   ...newspaperSearchPages,
-  ...gedcomPages,
   ...helpPages,
   ...contactPages,
   ...deskPages,
@@ -133,19 +117,5 @@ export const laterPages: FeaturePages = {
   ...intentPages,
   ...libraryAccessPages,
   ...profilePages,
-  ...familyTreePages,
-  ...treeReportPages,
-  ...treeSearchPages,
-  ...treeSharingPages,
-  ...treeChartPages,
   ...explorePages,
-  ...shadowTreePages,
-  ...treeHintPages,
-  ...treeKinshipPages,
-  ...treeListPages,
-  ...treePersonPages,
-  ...treeAnniversaryPages,
-  ...treePlacePages,
-  ...treeQualityPages,
-  ...treeStatisticsPages,
 };

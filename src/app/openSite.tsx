@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 
 import { firstRoutes } from '#domain/kernel/routes/firstRoutes.ts';
+import { isTreePath } from '#domain/kernel/routes/isTreePath.ts';
 import { startSession } from '#features/kernel/auth/index.ts';
 import { bannerReloaded, CONSENT_COOKIE, consentRead, parseConsent } from '#features/kernel/consent/index.ts';
 import { readRecentSearches, recentSearchesRead } from '#features/search/core/index.ts';
@@ -35,6 +36,9 @@ const loadLate = () => persist(() => import(/* webpackChunkName: "late" */ './la
 /** What React recovered from is reported as what it was; its own words about it say nothing. */
 const onRecoverableError = (error: unknown): void => window.reportError((error instanceof Error && error.cause) || error);
 
+const loadLater = () => import(/* webpackChunkName: "later" */ './laterRoutes.ts');
+const loadLaterTrees = () => import(/* webpackChunkName: "laterTrees" */ './laterTreeRoutes.ts');
+
 /** Draws the page of the address into an element, or takes over what the server drew there. Settles when the application has begun to draw. */
 export async function openSite(root: HTMLElement): Promise<void> {
   const boot = readSiteBoot();
@@ -57,7 +61,7 @@ export async function openSite(root: HTMLElement): Promise<void> {
   const router = createRouter(store, {
     definitions: firstRoutes,
     pages: firstPages,
-    loadMore: () => import(/* webpackChunkName: "later" */ './laterRoutes.ts'),
+    moreFor: (path) => (isTreePath(path) ? [loadLaterTrees, loadLater] : [loadLater, loadLaterTrees]),
     loadExtras: () => late().then(({ SiteExtras }) => SiteExtras),
     isProduction: boot.mode === 'production',
     addresses: boot.addresses,

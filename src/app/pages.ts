@@ -2,6 +2,7 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 import { firstPages } from './firstPages.ts';
 import { laterPages } from './laterPages.ts';
+import { laterTreePages } from './laterTreePages.ts';
 
-/** The pages of every feature by route id. A new feature with pages is one line in one of the two. */
-export const pages: FeaturePages = { ...firstPages, ...laterPages };
+/** The pages of every feature by route id. A new feature with pages is one line in one of the three. */
+export const pages: FeaturePages = { ...firstPages, ...laterPages, ...laterTreePages };

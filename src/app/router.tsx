@@ -67,8 +67,8 @@ export interface RouteTable {
 
 /** What the router is made of. */
 export interface RouterParts extends GuardSettings, RouteTable {
-  /** More routes, asked for once, when an address matches none of the others. Default none. */
-  loadMore?: () => Promise<RouteTable>;
+  /** More routes, each asked for once, in this order until one matches an address that none of those before does. Default none. */
+  moreFor?: (path: string) => readonly (() => Promise<RouteTable>)[];
   /** What comes after the first page was drawn (src/app/late). Default nothing. */
   loadExtras?: () => Promise<ComponentType>;
 }
@@ -99,20 +99,26 @@ function createRoutes(store: AppStore, { loadExtras, ...parts }: RouterParts, st
 
 /** The router asks about each address that its routes match loosely or not at all; most it knows already. */
 function loadWhenUnknown(store: AppStore, parts: RouterParts): PatchRoutesOnNavigationFunction {
-  const isKnown = (path: string) => parts.definitions.some(({ pattern }) => matchPath(pattern, path));
-  let isLoaded = false;
+  const known = [...parts.definitions];
+  const isKnown = (path: string) => known.some(({ pattern }) => matchPath(pattern, path));
+  const loaded = new Set<() => Promise<RouteTable>>();
   return async ({ path, patch, signal }) => {
-    if (isLoaded || !parts.loadMore || isKnown(path)) return;
-    const more = await parts.loadMore().catch((cause: unknown) => {
-      throw new PageLoadFailed('of later routes', cause);
-    });
-    // They have just started. What makes routes of them is as much again, and what finds the page among these.
-    await nextTask();
-    // What a reader left meanwhile can't add routes: the next address that is not known does.
-    if (isLoaded || signal.aborted) return;
-    isLoaded = true;
-    patch(SITE, pageRoutes(more, store, parts));
-    await nextTask();
+    for (const load of parts.moreFor?.(path) ?? []) {
+      if (isKnown(path)) return;
+      if (loaded.has(load)) continue;
+      const more = await load().catch((cause: unknown) => {
+        throw new PageLoadFailed('of later routes', cause);
+      });
+      // They have just started. What makes routes of them is as much again, and what finds the page among these.
+      await nextTask();
+      // What a reader left meanwhile can't add routes: the next address that is not known does.
+      if (signal.aborted) return;
+      if (loaded.has(load)) continue;
+      loaded.add(load);
+      known.push(...more.definitions);
+      patch(SITE, pageRoutes(more, store, parts));
+      await nextTask();
+    }
   };
 }
 

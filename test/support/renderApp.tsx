@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 
 import { guardAgain } from '#app/guard/guardAgain.ts';
 import { pages as sitePages } from '#app/pages.ts';
-import { createRouter, type RouteTable } from '#app/router.tsx';
+import { createRouter, type RouterParts } from '#app/router.tsx';
 import { createStore } from '#app/store.ts';
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { type StaffDuty, STAFF_DUTIES } from '#domain/kernel/grants/staffDuties.ts';
@@ -51,7 +51,7 @@ interface RenderAppOptions {
   /** Routes in the place of the site's own. */
   definitions?: readonly RouteDefinition[];
   /** More routes, asked for when an address matches none of the others. Default none. */
-  loadMore?: () => Promise<RouteTable>;
+  moreFor?: RouterParts['moreFor'];
   /** What comes after the first page (src/app/late). Default nothing. */
   Extras?: ComponentType;
 }
@@ -66,7 +66,7 @@ afterEach(() => {
  * (graphqlServer.ts). Resolves when the first page, or its replacement, is drawn.
  */
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
-  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions = siteRoutes, Extras, loadMore, socialName, loggedInHome, hasNewspapers, hasMessaging = true } = options;
+  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions = siteRoutes, Extras, moreFor, socialName, loggedInHome, hasNewspapers, hasMessaging = true } = options;
   const { grants = defaultGrants(reader === 'visitor' || reader === 'unknown' ? 'visitor' : 'member') } = options;
   const { duties = reader === 'staff' ? STAFF_DUTIES : [] } = options;
   entitle(typeof grants === 'number' ? grants : { grants, flags, groups, duties });
@@ -80,7 +80,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
     pages,
     definitions,
     ...(Extras && { loadExtras: () => Promise.resolve(Extras) }),
-    ...(loadMore && { loadMore }),
+    ...(moreFor && { moreFor }),
     isProduction,
     addresses: { ...NO_ADDRESSES, ...options.addresses },
     documentPath: window.location.pathname,

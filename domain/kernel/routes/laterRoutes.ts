@@ -6,8 +6,6 @@ import { contentRoutes } from './areas/contentRoutes.ts';
 import { credentialRoutes } from './areas/credentialRoutes.ts';
 import { exploreRoutes } from './areas/exploreRoutes.ts';
 import { helpRoutes } from './areas/helpRoutes.ts';
-import { hintRoutes } from './areas/hintRoutes.ts';
-import { gedcomRoutes } from './areas/gedcomRoutes.ts';
 import { imageRoutes } from './areas/imageRoutes.ts';
 import { internalRoutes } from './areas/internalRoutes.ts';
 import { landingRoutes } from './areas/landingRoutes.ts';
@@ -21,14 +19,10 @@ import { profileRoutes } from './areas/profileRoutes.ts';
 import { reportRoutes } from './areas/reportRoutes.ts';
 import { researchRoutes } from './areas/researchRoutes.ts';
 import { searchRoutes } from './areas/searchRoutes.ts';
-import { shadowTreeRoutes } from './areas/shadowTreeRoutes.ts';
 import { systemRoutes } from './areas/systemRoutes.ts';
-import { treeSearchRoutes } from './areas/treeSearchRoutes.ts';
-import { treeRoutes } from './areas/treeRoutes.ts';
-import { treeListRoutes } from './areas/treeListRoutes.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 
-/** All other areas. The browser asks for them when it meets an address that none of the first routes matches. */
+/** All other areas but those of trees. The browser asks for them when it meets an address that none of the first routes matches. */
 export const laterRoutes: readonly RouteDefinition[] = [
   ...accountRoutes,
   ...addressRoutes,
@@ -46,15 +40,10 @@ export const laterRoutes: readonly RouteDefinition[] = [
   ...profileRoutes,
   ...exploreRoutes,
   ...helpRoutes,
-  ...hintRoutes,
-  ...gedcomRoutes,
-  ...imageRoutes, ...internalRoutes,
+  ...imageRoutes,
+  ...internalRoutes,
   ...reportRoutes,
   ...researchRoutes,
   ...searchRoutes,
-  ...shadowTreeRoutes,
   ...systemRoutes,
-  ...treeRoutes,
-  ...treeListRoutes,
-  ...treeSearchRoutes,
 ];

@@ -1,3 +1,7 @@
+import { firstRoutes } from './firstRoutes.ts';
+import { isTreePath } from './isTreePath.ts';
+import { laterRoutes } from './laterRoutes.ts';
+import { laterTreeRoutes } from './laterTreeRoutes.ts';
 import { siteRoutes } from './siteRoutes.ts';
 
 describe('the route table', () => {
@@ -14,5 +18,11 @@ describe('the route table', () => {
       expect(description).toMatch(/^\p{Lu}.*\.$/u);
       expect(description.length).toBeLessThanOrEqual(160);
     }
+  });
+
+  it('has the pages of trees apart: their paths say so, and no other path does', () => {
+    expect(laterTreeRoutes.filter(({ pattern }) => !isTreePath(pattern))).toEqual([]);
+    expect([...firstRoutes, ...laterRoutes].filter(({ pattern }) => isTreePath(pattern))).toEqual([]);
+    expect([isTreePath('/Tree/fmp-7-1/tree'), isTreePath('/search/tree')]).toEqual([true, false]);
   });
 });

@@ -7,8 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import { type GateReader, passGate } from '#domain/billing/subscription/passGate.ts';
 import { decideAccess } from '#domain/kernel/grants/decideAccess.ts';
-import { firstRoutes } from '#domain/kernel/routes/firstRoutes.ts';
-import { laterRoutes } from '#domain/kernel/routes/laterRoutes.ts';
+import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 import type { ContentRequest } from '#domain/site/content/firstContent.ts';
 import { serviceNotices } from '#features/help/core/index.ts';
 import type { Entitlements } from '#features/kernel/grants/index.ts';
@@ -34,7 +33,7 @@ export interface DrawnContent {
 const PASSES = 4;
 /** Whose subscription pages are drawn: someone without a subscription. */
 const visitor = (): GateReader => ({ subscriptions: [], partnerGroup: null, now: new Date() });
-const ROUTES = new Map([...firstRoutes, ...laterRoutes].map((route) => [route.id, route]));
+const ROUTES = new Map(siteRoutes.map((route) => [route.id, route]));
 
 /** Loads the code of all pages with first content, so that none of their first readers waits for it. */
 export const loadPages = (): Promise<unknown> => Promise.allSettled([...ROUTES.values()].map(({ id, hasFirstContent }) => hasFirstContent && pages[id]?.()));

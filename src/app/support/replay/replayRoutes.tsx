@@ -75,9 +75,10 @@ export function addressOf(moment: Moment): string {
 /** Routes with the one recorded page, once its code has arrived. Code that does not arrive fails again where it is drawn. */
 export async function replayRoutes(moment: Moment, isProduction: boolean): Promise<RouteObject[]> {
   const { page } = moment;
-  const later = await import(/* webpackChunkName: "later" */ '../../laterRoutes.ts').catch(() => ({ definitions: [], pages: {} }));
-  const definition = [...firstRoutes, ...later.definitions].find(({ pattern }) => pattern === page.pattern);
-  const importPage = definition && { ...firstPages, ...later.pages }[definition.id];
+  const none = () => ({ definitions: [], pages: {} });
+  const [later, trees] = await Promise.all([import(/* webpackChunkName: "later" */ '../../laterRoutes.ts').catch(none), import(/* webpackChunkName: "laterTrees" */ '../../laterTreeRoutes.ts').catch(none)]);
+  const definition = [...firstRoutes, ...later.definitions, ...trees.definitions].find(({ pattern }) => pattern === page.pattern);
+  const importPage = definition && { ...firstPages, ...later.pages, ...trees.pages }[definition.id];
   const missing: RouteObject = { path: '*', element: <NotFoundPage /> };
   if (!definition || !importPage) return [{ element: <ReplayLayout />, children: [missing] }];
   const recorded = lazyPage(definition.id, importPage);
