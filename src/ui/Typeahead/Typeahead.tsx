@@ -15,10 +15,11 @@ import type { Caret, TypeaheadProps } from './typeaheadProps.ts';
  *
  * @throws TypeError on items that are not `{ value, label }` of strings.
  */
-export function Typeahead({ label, hint, error, touched, hideLabel, optional, required, hintBelow, name, onBlur, emptyText = uiTexts.noSuggestions, ...rest }: TypeaheadProps) {
+export function Typeahead({ label, hint, error, touched, hideLabel, optional, required, hintBelow, name, onBlur, emptyText = uiTexts.noSuggestions, caret: takenOver, ...rest }: TypeaheadProps) {
   checkTypeaheadItems(rest.items);
   const { control, shownError, onBlurWith } = useFieldIds({ error, touched, hint });
-  const caret = useRef<Caret | null>(null);
+  const ownCaret = useRef<Caret | null>(null);
+  const caret = takenOver ?? ownCaret;
   const [isComposing, setComposing] = useState(false);
   const { Combobox, prepare, upgrade } = useTypeaheadUpgrade();
   const leave = onBlurWith<HTMLInputElement>();

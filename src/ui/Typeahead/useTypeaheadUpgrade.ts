@@ -1,18 +1,6 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-import type { TypeaheadInputProps, Caret } from './typeaheadProps.ts';
-
-export type ComboboxForm = ComponentType<TypeaheadInputProps & { caret: RefObject<Caret | null> }>;
-
-/** Once loaded, every later typeahead is complete from the start. */
-let loaded: ComboboxForm | null = null;
-
-/** Fetches the code of the full form; a failed download is tried again at the next reach. */
-const load = () =>
-  import('./TypeaheadCombobox.tsx').then(
-    ({ TypeaheadCombobox }) => (loaded = TypeaheadCombobox),
-    () => null,
-  );
+import { type ComboboxForm, loadedTypeahead, loadTypeahead } from './loadTypeahead.ts';
 
 interface TypeaheadUpgrade {
   /** Null until the reader is in the field and the code has come. */
@@ -25,7 +13,7 @@ interface TypeaheadUpgrade {
 
 /** The full form of the typeahead, loaded when the field is first used. Without it the plain field still takes text. */
 export function useTypeaheadUpgrade(): TypeaheadUpgrade {
-  const [Combobox, setCombobox] = useState<ComboboxForm | null>(() => loaded);
+  const [Combobox, setCombobox] = useState<ComboboxForm | null>(loadedTypeahead);
   const isThere = useRef(true);
   useEffect(() => {
     isThere.current = true;
@@ -34,9 +22,9 @@ export function useTypeaheadUpgrade(): TypeaheadUpgrade {
     };
   }, []);
   const upgrade = () => {
-    void load().then((form) => {
+    void loadTypeahead().then((form) => {
       if (form !== null && isThere.current) setCombobox(() => form);
     });
   };
-  return { Combobox, prepare: () => void load(), upgrade };
+  return { Combobox, prepare: () => void loadTypeahead(), upgrade };
 }

@@ -78,16 +78,3 @@ export const panelHeadTexts = {
   close: 'Close',
   loading: 'Loading details',
 };
-
-/** Drawers over the chart. */
-export const drawerTexts = {
-  loading: (title: string) => `Loading ${title}`,
-  ownerOnly: 'Only the owner of this tree can do this',
-  readOnly: 'You can look at this tree, but not change it',
-};
-
-/** Charts as pictures and on paper. */
-export const pictureTexts = {
-  alsoShown: 'Also shown elsewhere',
-  sheet: (title: string, row: number, sheet: number) => `${title}, row ${row}, sheet ${sheet}`,
-};

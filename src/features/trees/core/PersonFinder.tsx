@@ -4,13 +4,14 @@ import { cardName } from '#domain/trees/core/cardName.ts';
 import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 import { EMPTY_TYPEAHEAD, type TypeaheadValue } from '#ui/Typeahead/typeaheadItems.ts';
+import type { TakenOver } from '#ui/Typeahead/typeaheadProps.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 
 import type { TreePersonCard } from './api/treeDataApi.ts';
 import { useTreePeopleQuery } from './api/treePeopleApi.ts';
 import { personFinderTexts as texts } from './texts.ts';
 
-interface PersonFinderProps {
+export interface PersonFinderProps {
   treeRef: string;
   label: string;
   /** The person who was chosen; null once that is no longer so. */
@@ -25,6 +26,8 @@ interface PersonFinderProps {
   hideLabel?: boolean;
   placeholder?: string;
   icon?: ReactNode;
+  /** What it takes over from the plain field before it. */
+  start?: TakenOver;
   error?: string | undefined;
 }
 
@@ -33,8 +36,8 @@ const MOST = 12;
 const AS_ONESELF = { publicTreeShareToken: null, viewAs: null };
 
 /** Finds a person of the whole tree by name. */
-export function PersonFinder({ treeRef, label, onChange, except, reader = AS_ONESELF, isUppercase = false, isEmptiedByChoice = false, error, ...look }: PersonFinderProps) {
-  const [value, setValue] = useState<TypeaheadValue>(EMPTY_TYPEAHEAD);
+export function PersonFinder({ treeRef, label, onChange, except, reader = AS_ONESELF, isUppercase = false, isEmptiedByChoice = false, error, start, ...look }: PersonFinderProps) {
+  const [value, setValue] = useState<TypeaheadValue>(start ? { text: start.text, selected: null } : EMPTY_TYPEAHEAD);
   const typed = value.text.trim();
   const name = useDebounced(typed, REST_MS);
   const isSettled = value.selected !== null;
@@ -59,6 +62,7 @@ export function PersonFinder({ treeRef, label, onChange, except, reader = AS_ONE
       onChange={change}
       error={error}
       touched={error !== undefined}
+      caret={start?.caret}
     />
   );
 }

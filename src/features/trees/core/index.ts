@@ -37,7 +37,7 @@ export {
   useUnlinkTreeRelativeMutation,
   type TreeEditOutcome,
 } from './api/treeEditsApi.ts';
-export { PersonFinder } from './PersonFinder.tsx';
+export { PersonFinder, type PersonFinderProps } from './PersonFinder.tsx';
 export { treeNumberOf } from './api/treeNumberOf.ts';
 export type { TreeDrawer, TreeDrawerProps } from './treeDrawer.ts';
 export { useFamilyTree } from './useFamilyTree.ts';

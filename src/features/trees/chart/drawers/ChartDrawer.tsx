@@ -4,10 +4,10 @@ import type { TreeDrawerProps } from '#features/trees/core/index.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SideDrawer } from '#ui/SideDrawer/SideDrawer.tsx';
 
-import { drawerTexts } from '../texts.tsx';
 import { DrawerPart } from './DrawerPart.tsx';
 import type { DrawerMatch } from './findDrawer.ts';
 import { mayOpenDrawer } from './mayShowDrawer.ts';
+import { drawerTexts } from './texts.ts';
 
 interface ChartDrawerProps extends Omit<TreeDrawerProps, 'params'> {
   /** Null where no drawer is open. */

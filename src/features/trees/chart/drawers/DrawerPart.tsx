@@ -5,8 +5,8 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import { drawerTexts } from '../texts.tsx';
 import styles from './DrawerPart.module.scss';
+import { drawerTexts } from './texts.ts';
 
 type Part = ReturnType<typeof lazyPart<TreeDrawerProps>>;
 

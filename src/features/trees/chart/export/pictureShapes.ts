@@ -5,9 +5,10 @@ import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 
 import type { Rect } from '../model/camera.ts';
 import { wrapText } from '../model/wrapText.ts';
-import { pictureTexts, surfaceTexts } from '../texts.tsx';
+import { surfaceTexts } from '../texts.tsx';
 import { legendHeight, legendShapes } from './legendShapes.ts';
 import { INK, type PictureParts, type Shape } from './shape.ts';
+import { pictureTexts } from './texts.ts';
 import { textWidth } from './textWidth.ts';
 import { wedgeShapes } from './wedgeShapes.ts';
 

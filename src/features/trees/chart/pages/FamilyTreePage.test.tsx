@@ -102,6 +102,17 @@ describe('the chart of a tree', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/tree/fmp-7-2/tree'));
   });
 
+  it('finds a person by name, shows them, and is empty for the next', async () => {
+    const { user } = await open('/tree/fmp-7-1/tree', { reader: 'visitor', tree: VISITOR });
+    await outline();
+    answer({ treePeople: () => ({ persons: [aCard(2, 'Richard')], total: 1, next: null }) });
+    await user.type(screen.getByRole('combobox', { name: 'Find a person' }), 'Rich');
+    await user.click(await screen.findByRole('option', { name: /^Richard Pinch/u }));
+    expect(await screen.findByRole('region', { name: 'Richard Pinch' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Find a person' })).toHaveValue('');
+    expect(sentRequests().findLast(({ operationName }) => operationName === 'TreePeople')?.variables).toMatchObject({ name: 'Rich', viewAs: null });
+  });
+
   it('remembers the view of a member, and asks with it', async () => {
     const { user } = await open();
     await outline();

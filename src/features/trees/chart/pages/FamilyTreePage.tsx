@@ -1,3 +1,4 @@
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
@@ -12,10 +13,10 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
-import { ChartDrawer } from '../drawers/ChartDrawer.tsx';
 import { findDrawer } from '../drawers/findDrawer.ts';
 import { isHiddenInApp, mayOpenDrawer } from '../drawers/mayShowDrawer.ts';
 import { useEarlyKin } from '../kin/useKin.ts';
+import { ChartDrawer } from '../pressedParts.ts';
 import { chartPageTexts } from '../texts.tsx';
 import { useChartPlace } from '../useChartPlace.ts';
 import { useCloseDrawer } from '../useCloseDrawer.ts';
@@ -32,9 +33,16 @@ export function FamilyTreePage({ drawers }: { drawers: readonly TreeDrawer[] }) 
   const { chosen, remember } = useChartSettings();
   const app = { isEmbedded: isEmbedded(search), areHintsOn: areMobileHintsOn() };
   const shown = match !== null && isHiddenInApp(match.drawer, app) ? null : match;
+  const isDrawerOpen = shown !== null;
+  const [wasDrawerOpen, setWasDrawerOpen] = useState(isDrawerOpen);
+  if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true);
+  // Its code comes while the tree is asked for.
+  useEffect(() => {
+    if (isDrawerOpen) ChartDrawer.preload();
+  }, [isDrawerOpen]);
   const isOfPerson = readTreePersonId(focus) !== null;
   useEarlyKin(focus, isOfPerson && !tree && !error ? chosen : null, reader);
-  const close = useCloseDrawer(shown !== null, chart);
+  const close = useCloseDrawer(isDrawerOpen, chart);
   const firstSteps = useFirstSteps(tree, match === null);
   usePageTitle(shown?.drawer.title ?? tree?.name ?? null);
 
@@ -63,7 +71,7 @@ export function FamilyTreePage({ drawers }: { drawers: readonly TreeDrawer[] }) 
       ) : (
         <EmptyTree name={tree.name} start={hasDrawer(onboarding) ? chartAddress(focus, onboarding, reader) : null} />
       )}
-      <ChartDrawer match={shown} tree={tree} personId={drawerPersonId} publicTreeShareToken={publicTreeShareToken} viewAs={viewAs} close={close} />
+      <Suspense fallback={null}>{wasDrawerOpen && <ChartDrawer match={shown} tree={tree} personId={drawerPersonId} publicTreeShareToken={publicTreeShareToken} viewAs={viewAs} close={close} />}</Suspense>
     </>
   );
 }

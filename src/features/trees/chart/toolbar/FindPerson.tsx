@@ -1,8 +1,11 @@
 import { Search } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
 
 import type { ChartReader } from '#domain/trees/chart/chartAddress.ts';
-import { PersonFinder } from '#features/trees/core/index.ts';
+import type { PersonFinderProps } from '#features/trees/core/index.ts';
+import { AwaitedTypeahead } from '#ui/Typeahead/AwaitedTypeahead.tsx';
 
+import { fetchFinder } from '../pressedParts.ts';
 import { toolbarTexts } from '../texts.tsx';
 
 interface FindPersonProps {
@@ -13,7 +16,18 @@ interface FindPersonProps {
   onFound: (personId: string) => void;
 }
 
-/** Finds a person of the whole tree by name, one after the other. */
-export const FindPerson = ({ onFound, ...finder }: FindPersonProps) => (
-  <PersonFinder {...finder} label={toolbarTexts.find} hideLabel placeholder={toolbarTexts.find} icon={<Search aria-hidden="true" />} isEmptiedByChoice onChange={(person) => person && onFound(person.id)} />
-);
+/** Finds a person of the whole tree by name, one after the other. The code that does comes when the field is first used. */
+export function FindPerson({ onFound, ...finder }: FindPersonProps) {
+  const [Finder, setFinder] = useState<ComponentType<PersonFinderProps> | null>(null);
+  const look = { label: toolbarTexts.find, hideLabel: true, placeholder: toolbarTexts.find, icon: <Search aria-hidden="true" /> };
+  const load = async () => {
+    const arrived = await fetchFinder();
+    setFinder(() => arrived);
+    return arrived !== null;
+  };
+  return (
+    <AwaitedTypeahead {...look} load={load}>
+      {(start) => <>{Finder && <Finder {...finder} {...look} start={start} isEmptiedByChoice onChange={(person) => person && onFound(person.id)} />}</>}
+    </AwaitedTypeahead>
+  );
+}
