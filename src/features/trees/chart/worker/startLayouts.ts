@@ -1,22 +1,28 @@
 import type { Chart, ChartOptions } from '#domain/trees/chart/layout/chart.ts';
 import type { KinGraph } from '#domain/trees/chart/layout/kinGraph.ts';
+import { persist } from '#ui/persist.ts';
+
+import type { LayoutAnswer, LayoutTask } from './layoutWorker.ts';
 
 /** Lays charts out one after the other. */
 export interface Layouts {
   /** Null where a newer chart was asked for before this one was done. */
   layOut: (graph: KinGraph, options: ChartOptions) => Promise<Chart | null>;
+  /** Fetches the code of the views that a tree does not open with, while the people are asked for. */
+  prepare: () => void;
   stop: () => void;
 }
 
-/** In the page itself, where there are no workers. */
+/** In the page itself, where there are no workers, or the worker lacks the code of a view. */
 function withoutWorker(): Layouts {
-  return { layOut: async (graph, options) => (await import('#domain/trees/chart/layout/layoutChart.ts')).layoutChart(graph, options), stop: () => undefined };
+  return { layOut: async (graph, options) => (await persist(() => import('#domain/trees/chart/layout/layoutChart.ts'))).layoutChart(graph, options), prepare: () => undefined, stop: () => undefined };
 }
 
 /** Starts a worker for the layouts of a page. What a newer question has overtaken is dropped. */
 export function startLayouts(): Layouts {
   if (typeof Worker === 'undefined') return withoutWorker();
   const worker = new Worker(new URL('./layoutWorker.ts', import.meta.url));
+  const ask = (task: LayoutTask) => worker.postMessage(task);
   const fallback = withoutWorker();
   let newest = 0;
   let isBroken = false;
@@ -25,7 +31,7 @@ export function startLayouts(): Layouts {
     waiting.get(id)?.(id === newest ? chart : null);
     waiting.delete(id);
   };
-  worker.onmessage = ({ data }: MessageEvent<{ id: number; chart: Chart }>) => settle(data.id, data.chart);
+  worker.onmessage = ({ data }: MessageEvent<LayoutAnswer>) => settle(data.id, data.chart);
   worker.onerror = () => {
     isBroken = true;
     for (const id of [...waiting.keys()]) settle(id, null);
@@ -37,10 +43,11 @@ export function startLayouts(): Layouts {
       if (isBroken) return fallback.layOut(graph, options);
       const chart = await new Promise<Chart | null>((resolve) => {
         waiting.set(id, resolve);
-        worker.postMessage({ id, graph, options });
+        ask({ id, graph, options });
       });
-      return chart === null && isBroken && id === newest ? fallback.layOut(graph, options) : chart;
+      return chart === null && id === newest ? fallback.layOut(graph, options) : chart;
     },
+    prepare: () => ask(null),
     stop: () => worker.terminate(),
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { isFanView, type Chart, type ChartOptions } from '#domain/trees/chart/layout/chart.ts';
 import type { KinGraph } from '#domain/trees/chart/layout/kinGraph.ts';
+import { isNearView } from '#domain/trees/chart/layout/isNearView.ts';
 
 import { FanColours } from '../fan/fanPart.ts';
 import { startLayouts, type Layouts } from './startLayouts.ts';
@@ -22,9 +23,11 @@ export function useLayout(graph: KinGraph | null, options: ChartOptions): Chart 
     };
   }, []);
   const isFan = isFanView(options.view);
+  const isNear = isNearView(options.view);
   useEffect(() => {
+    if (!isNear) layouts.current?.prepare();
     if (isFan) FanColours.preload();
-  }, [isFan]);
+  }, [isFan, isNear]);
   useEffect(() => {
     if (!graph) return undefined;
     let isWanted = true;

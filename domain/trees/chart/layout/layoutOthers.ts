@@ -1,0 +1,33 @@
+import type { Chart, ChartOptions } from './chart.ts';
+import { growAncestors } from './growAncestors.ts';
+import { growDescendants } from './growDescendants.ts';
+import { personBox, type Growth } from './growth.ts';
+import { layoutFan } from './layoutFan.ts';
+import { layoutRelatives } from './relatives/layoutRelatives.ts';
+import { layoutSunburst } from './layoutSunburst.ts';
+import { packUnits } from './packUnits.ts';
+import { placeAcross } from './placeAcross.ts';
+import { chartOf, type Placed } from './placed.ts';
+import { placeDescendants } from './placeDescendants.ts';
+import { placeUp } from './placeUp.ts';
+import { childSets, stackColumns } from './stackColumns.ts';
+
+/** Lays out every view but a family and an hourglass, as {@link layoutChart} does: a part of its own, which a first chart does without. */
+export function layoutOthers(growth: Growth, { view, focus, direction }: ChartOptions): Chart {
+  if (view === 'relatives') return layoutRelatives(growth);
+  if (view === 'fan') return layoutFan(growth);
+  if (view === 'sunburst') return layoutSunburst(growth);
+  const placed: Placed = { boxes: [], lines: [] };
+  const root = personBox(growth, focus, { from: null, relation: 'self', link: 'unknown', generation: 0 });
+  if (view === 'pedigree') {
+    const nodes = growAncestors(growth, root);
+    if (direction === 'across') placeAcross(placed, nodes);
+    else placeUp(placed, nodes, true);
+  } else {
+    const units = growDescendants(growth, [{ box: root, isClosed: false }]);
+    const places = stackColumns(units, childSets(units));
+    const points = packUnits(units, places);
+    placeDescendants(placed, units, (index) => (points[index] ?? 0) - (points[0] ?? 0), places);
+  }
+  return chartOf(view, placed);
+}
