@@ -156,7 +156,8 @@ export default defineConfig((_env, argv) => {
       moduleIds: development ? 'deterministic' : 'natural',
       chunkIds: development ? 'named' : 'total-size',
       splitChunks: {
-        chunks: 'all',
+        // A worker is one file: it would start with nothing but the name of another.
+        chunks: ({ name }) => name !== 'layouts',
         // Smaller parts that pages share are in each of them: fewer files to ask for, which compress better.
         minSize: 40_000,
         cacheGroups: {

@@ -21,7 +21,7 @@ function withoutWorker(): Layouts {
 /** Starts a worker for the layouts of a page. What a newer question has overtaken is dropped. */
 export function startLayouts(): Layouts {
   if (typeof Worker === 'undefined') return withoutWorker();
-  const worker = new Worker(new URL('./layoutWorker.ts', import.meta.url));
+  const worker = new Worker(/* webpackChunkName: "layouts" */ new URL('./layoutWorker.ts', import.meta.url));
   const ask = (task: LayoutTask) => worker.postMessage(task);
   const fallback = withoutWorker();
   let newest = 0;
