@@ -53,6 +53,15 @@ it('has the heading of the page in the first frame of the page, whatever comes b
   expect([stepOf('#before p:last-child'), stepOf('h1'), stepOf('#after p:last-child')]).toEqual([0, 0, 1]);
 });
 
+it('has what lies over the page come after the heading, and moves nothing else for it', () => {
+  const over = '<section data-over-page="true" id="over"><p>May we?</p></section>';
+  const rest = page(section('one', 30));
+  const steps = inSteps(`${over}${rest}`);
+  const { stepOf } = drawn(steps.html);
+  expect([stepOf('#over p'), stepOf('h1'), stepOf('footer p')]).toEqual([2, 0, 0]);
+  expect(steps.css).toContain('[data-step="2"]');
+});
+
 it('gives the bar and its menus a frame of their own, and the page with its heading the next, where they are much', () => {
   const bar = (elements: number) => `<div>${section('bar', elements)}<main id="main">${section('path', 10)}<h1>Records</h1>${section('after', 30)}${section('last', 90)}</main></div>`;
   const much = drawn(inSteps(bar(40)).html);

@@ -4,6 +4,8 @@ interface Part {
   /** Where its attributes can be added. */
   at: number;
   weight: number;
+  /** It lies over the page and moves nothing when it comes: it says so itself, with `data-over-page`. */
+  isOver: boolean;
   parts: Part[];
 }
 
@@ -28,6 +30,8 @@ const FIRST_FRAME = 52;
 const FRAME = 120;
 /** What comes before the page itself, the bar and its menus, has a frame of its own where it is as much as this. */
 const FRAME_BEFORE = 24;
+/** In which step comes what lies over the page. */
+const STEP_OVER = 2;
 /** So many frames follow the first at most; the last of them has the rest. */
 const MOST_STEPS = 12;
 /** Less than this starts no frame of its own unless the one before is too full, and less than that is not divided. */
@@ -39,7 +43,7 @@ const APART_MS = 60;
 
 /** Markup as React writes it: each element ends, and no attribute has a bare `>`. */
 function partsOf(html: string): Part {
-  const root: Part = { tag: 'div', at: 0, weight: 0, parts: [] };
+  const root: Part = { tag: 'div', at: 0, weight: 0, isOver: false, parts: [] };
   const open = [root];
   for (const { 0: text, 1: ends, 2: tag = '', 3: attributes = '', index } of html.matchAll(TAGS)) {
     const parent = open.at(-1) ?? root;
@@ -53,7 +57,7 @@ function partsOf(html: string): Part {
       if (ended) (open.at(-1) ?? root).weight += ended.weight;
       continue;
     }
-    const part: Part = { tag, at: index + 1 + tag.length, weight: FIELDS.has(tag) ? FIELD_WEIGHT : 1, parts: [] };
+    const part: Part = { tag, at: index + 1 + tag.length, weight: FIELDS.has(tag) ? FIELD_WEIGHT : 1, isOver: attributes.includes(' data-over-page'), parts: [] };
     parent.parts.push(part);
     if (VOID.has(tag) || attributes.endsWith('/')) parent.weight += part.weight;
     else open.push(part);
@@ -79,6 +83,10 @@ function stepsOf(root: Part): Mark[] {
   // The heading of the page is always in the first frame of the page itself.
   const heading = headingIn(root);
   const place = (part: Part): void => {
+    if (part.isOver) {
+      marks.push({ at: part.at, step: STEP_OVER, kind: 'step' });
+      return;
+    }
     const isPage = part.tag === 'main' && step === 0 && FIRST_FRAME - left >= FRAME_BEFORE && part.weight > left;
     if (isPage) {
       step = 1;
@@ -107,7 +115,8 @@ const rule = (step: number): string => `:is([data-step="${step}"],[data-around="
 
 /**
  * Hidden while an animation waits: an animation that runs would cost each frame something. What is not visible does not count as moved when it comes. What is around
- * parts with steps of their own is laid out: an animation within something that is not would wait from when that is shown. Only where browsers animate `content-visibility` (those that know `overlay`, Chromium 117 and later); others draw everything at once, as paper does.
+ * parts with steps of their own is laid out: an animation within something that is not would wait from when that is shown. Only where browsers animate
+ * `content-visibility` (those that know `overlay`, Chromium 117 and later); others draw everything at once, as paper does.
  */
 const rules = (last: number): string =>
   `@media screen{@supports (overlay:auto){@keyframes later{from,to{content-visibility:hidden;visibility:hidden}}@keyframes around{from,to{visibility:hidden}}#root[data-steps]{[data-step]{animation:later 1ms backwards;contain-intrinsic-height:auto 12rem}[data-around]{animation:around 1ms backwards}${Array.from({ length: last }, (_none, at) => rule(at + 1)).join('')}}}}`;
@@ -119,7 +128,7 @@ const rules = (last: number): string =>
  */
 export function inSteps(html: string): { html: string; css: string } {
   const marks = stepsOf(partsOf(html));
-  const last = marks.at(-1)?.step ?? 0;
+  const last = Math.max(0, ...marks.map(({ step }) => step));
   if (last === 0) return { html, css: '' };
   let from = 0;
   const pieces = marks.map(({ at, step, kind }) => {
