@@ -1,11 +1,10 @@
 import { dayInWords, monthInWords } from '#domain/kernel/dates/dayInWords.ts';
 
 import type { DatePrecision } from './readIssueDate.ts';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+import { WEEKDAYS } from './weekdays.ts';
 
 const IN_WORDS: Readonly<Record<DatePrecision, (date: Date) => string>> = {
-  day: (date) => `${WEEKDAYS[date.getUTCDay()]} ${dayInWords(date)}`,
+  day: (date) => `${WEEKDAYS[(date.getUTCDay() + 6) % 7]} ${dayInWords(date)}`,
   month: monthInWords,
   year: (date) => String(date.getUTCFullYear()),
 };

@@ -53,6 +53,13 @@ it('has the heading of the page in the first frame of the page, whatever comes b
   expect([stepOf('#before p:last-child'), stepOf('h1'), stepOf('#after p:last-child')]).toEqual([0, 0, 1]);
 });
 
+it('hides what is around a table, not the table: that would be laid out all the same', () => {
+  const month = (name: string) => `<section id="${name}"><h2>${name}</h2><table>${repeat(70, '<tr><td>a</td></tr>')}</table></section>`;
+  drawn(inSteps(page(section('one', 60), month('january'), month('february'))).html);
+  expect([...document.querySelectorAll<HTMLElement>('[data-step]')].filter((part) => part.querySelector('table')).map(({ id, dataset }) => [id, dataset.step])).toEqual([['january', '1'], ['february', '2']]);
+  expect(document.querySelector('table[data-step], [data-around]:has(> table)')).toBeNull();
+});
+
 it('has what lies over the page come after the heading, and moves nothing else for it', () => {
   const over = '<section data-over-page="true" id="over"><p>May we?</p></section>';
   const rest = page(section('one', 30));

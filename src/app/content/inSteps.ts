@@ -75,6 +75,9 @@ interface Mark {
   kind: 'step' | 'around';
 }
 
+/** A table cannot be left out of the layout: what is around it can. */
+const isAroundTable = ({ parts, weight }: Part): boolean => parts.some((part) => part.tag === 'table' && part.weight > weight / 2);
+
 /** What comes later, and when. */
 function stepsOf(root: Part): Mark[] {
   const marks: Mark[] = [];
@@ -93,7 +96,7 @@ function stepsOf(root: Part): Mark[] {
       left = FIRST_FRAME;
     }
     const fits = part.weight <= left || step === MOST_STEPS;
-    const splits = isPage || (!fits && SPLIT.has(part.tag) && !(WHOLE.has(part.tag) && part.weight <= FRAME && part.at > heading) && part.weight >= DIVISIBLE);
+    const splits = isPage || (!fits && SPLIT.has(part.tag) && !isAroundTable(part) && !(WHOLE.has(part.tag) && part.weight <= FRAME && part.at > heading) && part.weight >= DIVISIBLE);
     if (splits) {
       if (step > 0) marks.push({ at: part.at, step, kind: 'around' });
       for (const inner of part.parts) place(inner);

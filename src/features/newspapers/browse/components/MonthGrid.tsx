@@ -21,29 +21,32 @@ export function MonthGrid({ year, month, issues, missing }: MonthGridProps) {
   const weeks = monthWeeks(year, month);
   const first = weeks[0]?.find((day) => day !== null) ?? '';
   return (
-    <table className={styles.month}>
-      <caption className={styles.caption}>{issueDateInWords(first, 'month')}</caption>
-      <thead>
-        <tr>
-          {WEEKDAYS.map((weekday) => (
-            <th key={weekday} scope="col" className={styles.weekday}>
-              <abbr title={weekday}>{weekday.charAt(0)}</abbr>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week, at) => (
-          <tr key={at}>
-            {week.map((day, column) => (
-              <td key={column} className={styles.cell}>
-                {day !== null && <Day day={day} issues={issues.filter(({ date }) => date === day)} isMissing={missing.some(({ date }) => date === day)} />}
-              </td>
+    // What is around a table can come later than the rest of the document; a table would be laid out all the same.
+    <div>
+      <table className={styles.month}>
+        <caption className={styles.caption}>{issueDateInWords(first, 'month')}</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col" className={styles.weekday}>
+                <abbr title={weekday}>{weekday.charAt(0)}</abbr>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week, at) => (
+            <tr key={at}>
+              {week.map((day, column) => (
+                <td key={column} className={styles.cell}>
+                  {day !== null && <Day day={day} issues={issues.filter(({ date }) => date === day)} isMissing={missing.some(({ date }) => date === day)} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
