@@ -1,4 +1,5 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import { MONTH_ABBREVIATIONS } from './monthNames.ts';
+
 const ISO_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?|(\d{2})(\d{2}))?(?:[T ]\d{2}.*)?$/u;
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -14,7 +15,7 @@ export function writtenDate(text: string): string {
   const [whole, year, month = '', day = '', monthBeside, dayBeside] = ISO_DATE.exec(text.trim()) ?? [];
   if (whole === undefined || year === undefined) return text;
   const [m, d] = [Number(monthBeside ?? month), Number(dayBeside ?? day)];
-  const name = MONTHS[m - 1];
+  const name = MONTH_ABBREVIATIONS[m - 1];
   if (m === 0 && monthBeside === undefined && month === '') return year;
   if (name === undefined) return text;
   if (d === 0) return dayBeside === undefined && day === '' ? `${name} ${year}` : text;

@@ -1,3 +1,5 @@
+import { MONTH_ABBREVIATIONS } from '#domain/kernel/dates/monthNames.ts';
+
 /** A Gregorian date. Months count from 1. */
 export interface CivilDate {
   year: number;
@@ -5,7 +7,6 @@ export interface CivilDate {
   day: number;
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 /** Of the Gregorian calendar, on average. */
 export const DAYS_PER_YEAR = 365.2425;
 
@@ -41,7 +42,7 @@ export function sundayFrom(number: number): number {
 /** As registers are transcribed: `4 Apr 1841`. */
 export function writeDate(number: number): string {
   const { year, month, day } = dateOf(number);
-  return `${day} ${MONTHS[month - 1]} ${year}`;
+  return `${day} ${MONTH_ABBREVIATIONS[month - 1]} ${year}`;
 }
 
 /** Quarter of the year in which registrars filed an event: 1 to 4. */

@@ -1,9 +1,11 @@
+import { GEDCOM_MONTHS } from '#domain/kernel/dates/gedcomMonths.ts';
+import { MONTH_NAMES } from '#domain/kernel/dates/monthNames.ts';
+
 import type { TreeDate } from '../model/treeDate.ts';
 import { readPlainDate } from './plainDate.ts';
 
 const MONTHS: Readonly<Record<string, string>> = {
-  JAN: 'January', FEB: 'February', MAR: 'March', APR: 'April', MAY: 'May', JUN: 'June',
-  JUL: 'July', AUG: 'August', SEP: 'September', OCT: 'October', NOV: 'November', DEC: 'December',
+  ...Object.fromEntries(MONTH_NAMES.map((name, at) => [GEDCOM_MONTHS[at], name])),
   VEND: 'Vendémiaire', BRUM: 'Brumaire', FRIM: 'Frimaire', NIVO: 'Nivôse', PLUV: 'Pluviôse', VENT: 'Ventôse', GERM: 'Germinal',
   FLOR: 'Floréal', PRAI: 'Prairial', MESS: 'Messidor', THER: 'Thermidor', FRUC: 'Fructidor', COMP: 'complementary day',
   TSH: 'Tishri', CSH: 'Heshvan', KSL: 'Kislev', TVT: 'Tevet', SHV: 'Shevat', ADR: 'Adar', ADS: 'Adar Sheni', NSN: 'Nisan',
