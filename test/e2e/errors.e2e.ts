@@ -34,8 +34,6 @@ afterAll(async () => {
 
 const THROW_GQL = '/internal-testing/throw-gql';
 const open = (page: Page, address: string) => page.goto(site.origin + address);
-/** How long a count is waited for, in milliseconds. */
-const PATIENCE_MS = 30_000;
 const heading = (page: Page, name: string) => find(page, 'heading', name);
 const textOf = (page: Page) => page.evaluate(() => document.body.innerText);
 const override = (page: Page, overrides: object) => page.setCookie({ name: TEST_OVERRIDES_COOKIE, value: encodeURIComponent(JSON.stringify(overrides)), url: site.origin });
@@ -122,7 +120,7 @@ describe('an unforeseen error', () => {
     await site.printed((output) => (output.includes('browser error') ? true : undefined));
     // The page does not wait for the answer to its report, nor does this test see it: the count is asked for until it is there.
     const counted = async () => /muniment_browser_errors_total\{source="page-crash"\} [1-9]/u.test(await metricsOf(site));
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end && !(await counted()); ) await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(counted);
     expect(await counted()).toBe(true);
   });
 

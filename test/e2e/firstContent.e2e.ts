@@ -11,6 +11,7 @@ import { onPhone } from './support/onPhone.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { untilSignedIn } from './support/signIn.ts';
 import { type RunningSite, startSite } from './support/startSite.ts';
+import { until } from './support/until.ts';
 import { FIRST_CONTENT, untilContent } from './support/untilContent.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
@@ -112,11 +113,6 @@ describe('the documents of the site', () => {
     expect(drawn).toEqual([]);
   });
 });
-
-/** For pages without script, which cannot wait for anything themselves. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end && !(await isSo()); ) await new Promise((resolve) => setTimeout(resolve, 50));
-}
 
 describe('the first content of public pages', () => {
   it.each(PAGES)('%s can be read without script', async (address) => {

@@ -4,6 +4,7 @@ import { holdScript } from './support/holdScript.ts';
 import { onPhone } from './support/onPhone.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { type RunningSite, startSite } from './support/startSite.ts';
+import { until } from './support/until.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
 let site: RunningSite;
@@ -17,8 +18,6 @@ afterAll(async () => {
   await browser.close();
   await site.stop();
 });
-
-const PATIENCE_MS = 60_000;
 
 /** What came over the network until the page was quiet, without its headers. */
 async function arrived(page: Page): Promise<{ documentBytes: number; scripts: number; scriptBytes: number; fontBytes: number; pictureBytes: number; requests: number; beforeLargest: number; heldBack: number[]; shift: number }> {
@@ -134,7 +133,7 @@ describe('the code of a page', () => {
     const opening = page.goto(site.origin + address);
     await page.waitForFunction(() => document.querySelector('link[rel="preload"][as="script"]') !== null && document.querySelector('#root') !== null);
     const named = await page.$$eval('link[rel="preload"][as="script"], link[rel="preload"][as="style"]', (links) => links.map((link) => link.getAttribute('href')));
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end && !named.every((name) => asked.includes(String(name))); ) await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => named.every((name) => asked.includes(String(name))), 'all that the document names is asked for');
     const before = new Set(asked);
     await letGo();
     await opening;
