@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { loadFormEngine, useFormEngine } from '../hooks/useFormEngine.ts';
 import { readDraft } from '../model/drafts.ts';
@@ -22,10 +22,11 @@ const NOTHING = {};
 export function RecordSearchForm({ name = '/search/results', first, onTouch, ...settings }: RecordSearchFormProps) {
   const [hasDraft] = useState(() => readDraft(name) !== null);
   const [isTouched, setTouched] = useState(false);
-  useEffect(() => {
-    if (!isTouched) return;
+  const touch = () => {
+    if (isTouched) return;
+    setTouched(true);
     loadFormEngine().then((engine) => engine.prepareSearch(), () => undefined);
     onTouch?.();
-  }, [isTouched, onTouch]);
-  return <SearchForm {...settings} {...(first && { first })} engine={useFormEngine(isTouched || hasDraft)} onTouch={() => setTouched(true)} base={EMPTY_SEARCH} initial={NOTHING} name={name} />;
+  };
+  return <SearchForm {...settings} {...(first && { first })} engine={useFormEngine(isTouched || hasDraft)} onTouch={touch} base={EMPTY_SEARCH} initial={NOTHING} name={name} />;
 }
