@@ -38,9 +38,12 @@ describe('pages that wait to be read', () => {
   });
 
   it('are given to one reader each, though they ask at once', async () => {
-    const given = await Promise.all(['one', 'two', 'three'].map((reader) => lease(reader)));
-    const pages = given.filter((id) => id !== null);
-    expect(new Set(pages).size).toBe(pages.length);
+    for (let times = 0; times < 30; times += 1) {
+      await db.rows('/* test.none */ TRUNCATE page_reading');
+      const given = await Promise.all(['one', 'two', 'three'].map((reader) => lease(reader)));
+      const pages = given.filter((id) => id !== null);
+      expect(new Set(pages).size).toBe(pages.length);
+    }
   });
 
   it('are given to another when their reader falls silent, and not before', async () => {

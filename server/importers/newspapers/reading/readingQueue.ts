@@ -23,9 +23,19 @@ export const countUnread = async (db: Database, titleId: string | null): Promise
     [titleId],
   ))?.count ?? 0;
 
+/** A page that was leased between looking and taking, and is another reader's. */
+const TAKEN = 'taken';
+
 /** Takes the next page for a while; null when there is none that no one else has. */
-export function leasePage(db: Database, titleId: string | null, reader: string): Promise<UnreadPage | null> {
-  return db.transaction(async (tx) => {
+export async function leasePage(db: Database, titleId: string | null, reader: string): Promise<UnreadPage | null> {
+  for (;;) {
+    const page = await tryLease(db, titleId, reader);
+    if (page !== TAKEN) return page;
+  }
+}
+
+const tryLease = (db: Database, titleId: string | null, reader: string): Promise<UnreadPage | typeof TAKEN | null> =>
+  db.transaction(async (tx) => {
     const page = await tx.one<UnreadPage>(
       `/* reading.next */ SELECT p.id, p.issue_id AS "issueId", p.position, image.content_hash AS "contentHash", image.width, image.height
        FROM newspaper_page p JOIN newspaper_issue i ON i.id = p.issue_id JOIN page_image image ON image.id = p.image_id LEFT JOIN page_reading r ON r.page_id = p.id
@@ -33,17 +43,19 @@ export function leasePage(db: Database, titleId: string | null, reader: string):
       [titleId],
     );
     if (!page) return null;
+    // The lock keeps others from the page, not from its lease: one that was committed after this statement began to look is seen here first.
     // A page whose readers have ended three times without a word is what ends them.
     const leased = await tx.one<{ tries: number }>(
       `/* reading.lease */ INSERT INTO page_reading AS r (page_id, tries, leased_by, lease_until) VALUES ($1, 1, $2, now() + make_interval(secs => ${LEASE_SECONDS}))
        ON CONFLICT (page_id) DO UPDATE SET tries = r.tries + 1, leased_by = excluded.leased_by, lease_until = excluded.lease_until,
          failure = CASE WHEN r.tries >= ${MOST_TRIES} THEN 'reading it ended without an answer three times' END
+         WHERE r.failure IS NULL AND (r.lease_until IS NULL OR r.lease_until < now())
        RETURNING tries`,
       [page.id, reader],
     );
-    return (leased?.tries ?? 0) > MOST_TRIES ? null : page;
+    if (!leased) return TAKEN;
+    return leased.tries > MOST_TRIES ? null : page;
   });
-}
 
 /** Keeps a page for another while. */
 export const renewLease = (db: Database, pageId: string, reader: string) =>
