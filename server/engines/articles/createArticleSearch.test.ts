@@ -123,6 +123,19 @@ describe('article search over an archive', () => {
     expect(await search.suggest('carp', 5)).toEqual([{ value: 'carpenter', count: 1 }]);
   });
 
+  it('completes with the words of most open articles, whatever closed ones hold', async () => {
+    const archive = new Archive();
+    archive.put(article(1, 'carpet'), article(2, 'carpet'), article(3, 'carpet carpenter'), article(4, 'carpenter'), article(5, 'carp'));
+    const search = await start(archive);
+    archive.closed.add(1);
+    archive.closed.add(2);
+    await search.update();
+    expect([await search.suggest('carp', 1), await search.suggest('carp', 2)]).toEqual([
+      [{ value: 'carpenter', count: 2 }],
+      [{ value: 'carpenter', count: 2 }, { value: 'carp', count: 1 }],
+    ]);
+  });
+
   it('says how each word was read, and leaves out a misreading that is refused', async () => {
     const archive = new Archive();
     archive.put(article(1, 'Thomas Penrose, carpenter'), article(2, 'Thornas Penrose, carpeuter'), article(3, 'Mr. Pincb'), article(4, 'Zebediah Qvarrell'));

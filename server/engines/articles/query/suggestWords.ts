@@ -14,7 +14,7 @@ const MOST_COUNTED = 100;
 export function suggestWords(view: ArticleView, typed: string, limit: number): ArticleFacetCount[] {
   const { segments } = view;
   const prefix = phraseWords(typed.replace(/[*?]/gu, ' ')).at(-1) ?? '';
-  if (prefix.length < 2) return [];
+  if (prefix.length < 2 || limit === 0) return [];
   const counts = new Map<string, number>();
   for (const { segment } of segments) {
     for (const { text, code, df } of segment.dictionary.startingWith(prefix)) {
@@ -23,9 +23,11 @@ export function suggestWords(view: ArticleView, typed: string, limit: number): A
   }
   const terms = segments.map(({ segment }) => new SegmentTerms(segment));
   const living: ArticleFacetCount[] = [];
-  for (const { value } of sortCounts([...counts].map(([text, count]) => ({ value: text, count }))).slice(0, MOST_COUNTED)) {
+  for (const { value, count: atMost } of sortCounts([...counts].map(([text, count]) => ({ value: text, count }))).slice(0, MOST_COUNTED)) {
+    // The rest are in no more articles than this one, and so come after those there are.
+    if (living.length >= limit && atMost < (sortCounts(living)[limit - 1]?.count ?? 0)) break;
     const count = countForm(view, terms, value);
-    if (count > 0 && living.push({ value, count }) >= limit) break;
+    if (count > 0) living.push({ value, count });
   }
-  return sortCounts(living);
+  return sortCounts(living).slice(0, limit);
 }
