@@ -49,9 +49,9 @@ export function Component() {
           <p>{texts.lead}</p>
         </Stack>
         <div className={styles.pair}>
-          <ChosenPerson key={`from ${from}`} tree={tree} publicTreeShareToken={publicTreeShareToken} label={texts.first} personId={from} onChange={(id) => ask({ from: id, to })} />
+          <ChosenPerson tree={tree} publicTreeShareToken={publicTreeShareToken} label={texts.first} personId={from} onChange={(id) => ask({ from: id, to })} />
           <Button icon={<ArrowLeftRight aria-hidden="true" />} disabled={from === '' && to === ''} onClick={() => ask({ from: to, to: from })}>{texts.swap}</Button>
-          <ChosenPerson key={`to ${to}`} tree={tree} publicTreeShareToken={publicTreeShareToken} label={texts.second} personId={to} onChange={(id) => ask({ from, to: id })} />
+          <ChosenPerson tree={tree} publicTreeShareToken={publicTreeShareToken} label={texts.second} personId={to} onChange={(id) => ask({ from, to: id })} />
         </div>
         {from !== '' && to !== '' ? (
           <Suspense fallback={<PageSkeleton label={texts.loading} />}>

@@ -67,6 +67,33 @@ describe('how two people are related', () => {
     expect(await screen.findByRole('combobox', { name: 'First person' })).toBeVisible();
   });
 
+  it('keeps the focus where a person is chosen, unless the reader went on', async () => {
+    answers();
+    const { user } = await renderApp(`${PAGE}?from=1`, { reader: 'member' });
+    const change = (name: string) => screen.findByRole('button', { name: `Choose another person in place of: ${name} Pinch` });
+    (await change('John')).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('combobox', { name: 'First person' })).toHaveFocus();
+    await user.keyboard('ann');
+    await user.click(await screen.findByRole('option', { name: /Ann Pinch/u }));
+    await waitFor(async () => expect(await change('Ann')).toHaveFocus());
+
+    let arrive: () => void = () => undefined;
+    answers({
+      treePeople: () => ({ persons: [aCard(4, 'Mary')], total: 1, next: null }),
+      treeNeighbourhood: () => new Promise((resolve) => (arrive = () => resolve(aNeighbourhood({ proband: id(4), persons: people.filter((card) => card.id === id(4)), families: [] })))),
+    });
+    await user.keyboard('{Enter}');
+    await user.type(await screen.findByRole('combobox', { name: 'First person' }), 'mary');
+    await user.click(await screen.findByRole('option', { name: /Mary Pinch/u }));
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'First person' })).not.toBeInTheDocument());
+    const other = screen.getByRole('combobox', { name: 'Second person' });
+    await user.click(other);
+    arrive();
+    await change('Mary');
+    expect(other).toHaveFocus();
+  });
+
   it('names no one who is hidden', async () => {
     const hidden = aCard(2, '', { surname: '', isRedacted: true, birthYears: null, deathYears: null });
     answers({ treeKinship: () => ({ isWhole: false, persons: [aCard(1, 'John'), hidden], relations: [{ term: 'a child', through: [], routes: [{ lines: [{ up: [], tops: [id(1)], down: [step(2, 'unknown')] }] }] }] }) });

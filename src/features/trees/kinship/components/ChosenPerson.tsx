@@ -9,6 +9,7 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
 import { relationshipTexts as texts } from '../texts.ts';
 import styles from './relationship.module.scss';
+import { useFocusKept } from './useFocusKept.ts';
 
 interface ChosenPersonProps {
   tree: FamilyTree;
@@ -21,29 +22,35 @@ interface ChosenPersonProps {
   onChange: (personId: string) => void;
 }
 
-/** One of the two people: found by name, or shown with a way to choose another. */
+/** One of the two people: found by name, or shown with a way to choose another. Each takes the focus over from the other. */
 export function ChosenPerson({ tree, publicTreeShareToken, label, personId, onChange }: ChosenPersonProps) {
   const reader = { publicTreeShareToken, viewAs: null };
   const { currentData, isError } = useTreeNeighbourhoodQuery({ personId, ancestors: 0, descendants: 0, siblings: false, ...reader }, { skip: personId === '' });
   const card = currentData?.persons.find(({ id }) => id === currentData.proband);
+  const { box, takeOver } = useFocusKept(personId === '' || isError ? 'finder' : card ? 'person' : 'nothing');
+  const choose = (id: string) => {
+    takeOver();
+    onChange(id);
+  };
   if (personId === '' || isError) {
     return (
-      <div className={styles.chosen}>
+      <div className={styles.chosen} ref={box}>
         <PersonFinder
+          key={personId}
           treeRef={tree.id}
           label={label}
           placeholder={texts.findPlaceholder}
           reader={reader}
           isUppercase={tree.showSurnamesUppercase}
           {...(isError && { error: texts.notFound })}
-          onChange={(found) => found && onChange(found.id)}
+          onChange={(found) => found && choose(found.id)}
         />
       </div>
     );
   }
   const name = card ? cardName(card, tree.showSurnamesUppercase) : '';
   return (
-    <div className={styles.chosen} role="group" aria-label={label}>
+    <div className={styles.chosen} ref={box} role="group" aria-label={label}>
       <p className={styles.label}>{label}</p>
       {card ? (
         <div className={styles.person}>
@@ -52,7 +59,7 @@ export function ChosenPerson({ tree, publicTreeShareToken, label, personId, onCh
             <p className={styles.name}>{name}</p>
             <p className={styles.years}>{lifespan(card)}</p>
           </div>
-          <IconButton label={texts.changeLabel(name)} icon={<X aria-hidden="true" />} onClick={() => onChange('')} />
+          <IconButton label={texts.changeLabel(name)} icon={<X aria-hidden="true" />} onClick={() => choose('')} />
         </div>
       ) : (
         <Spinner label={texts.loading} />
