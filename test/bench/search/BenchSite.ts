@@ -49,12 +49,19 @@ export async function metricsOf(address: string): Promise<Map<string, number>> {
   return new Map([...text.matchAll(/^(\w+) ([\d.e+-]+)$/gmu)].map((match) => [match[1] ?? '', Number(match[2])]));
 }
 
+/** How a site is started: with the browser's application or without, and where the profiles of its threads are written when it ends, if anywhere. */
+interface BenchSiteSettings {
+  withPages?: boolean;
+  logLevel?: string;
+  profiles?: string;
+}
+
 /** Starts the built site, or its sources when it was never built, and waits until it is ready. */
-export async function startBenchSite(dataDir: string, { withPages = false, logLevel = 'error' } = {}): Promise<BenchSite> {
+export async function startBenchSite(dataDir: string, { withPages = false, logLevel = 'error', profiles }: BenchSiteSettings = {}): Promise<BenchSite> {
   const root = projectRoot();
   const built = path.join(root, 'dist/server/main.mjs');
   const start = [...(existsSync(built) ? [built] : ['--import', 'tsx', path.join(root, 'server/main.ts')]), ...(withPages ? [] : ['--without-client'])];
-  const child = spawn(process.execPath, start, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: '0', DATA_DIR: dataDir, MUNIMENT_MODE: 'demo', SAMPLE_DATA: 'none', LOG_LEVEL: logLevel, SEARCH_LIMIT: '0', DATABASE_URL: '' } });
+  const child = spawn(process.execPath, [...(profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : []), ...start], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: '0', DATA_DIR: dataDir, MUNIMENT_MODE: 'demo', SAMPLE_DATA: 'none', LOG_LEVEL: logLevel, SEARCH_LIMIT: '0', DATABASE_URL: '' } });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
@@ -9,16 +11,17 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { openSite } from '#server/platform/db/openSite.ts';
 
-import type { Bench, BenchRow } from '../benchReport.ts';
+import type { Bench, BenchReport, BenchRow } from '../benchReport.ts';
 import { percentile, timed } from '../percentile.ts';
 import { startBenchSite } from '../search/BenchSite.ts';
 import { type BenchCounty, benchCounty } from '../search/county.ts';
 import { queryClasses } from '../search/queryClasses.ts';
-import { measureClients, measureKind } from './measureSite.ts';
+import { hottestFunctions, profileClock } from './hottestFunctions.ts';
+import { measureClients, measureKind, readAtOnce, type Readers } from './measureSite.ts';
 import { searchInPostgres } from './postgresSearch.ts';
 import { preparedSite } from './preparedSite.ts';
 import { createSiteClient } from './siteClient.ts';
-import { siteMix } from './siteMix.ts';
+import { type RequestKind, siteMix } from './siteMix.ts';
 
 const BARE_QUERIES = 200;
 
@@ -48,6 +51,56 @@ async function measureBelow(dataDir: string, county: BenchCounty): Promise<{ eng
   return { engine, postgres, readyMs: ready.ms, bytes: bytes ?? 0 };
 }
 
+/** The same readers again, of a site that is profiled: its figures would not be those of a site, so that it is one of its own. */
+async function profiledSite(dataDir: string, withPages: boolean, readers: Readers): Promise<BenchReport['sections'][number]> {
+  const profiles = await mkdtemp(path.join(tmpdir(), 'muniment-profiles-'));
+  try {
+    const site = await startBenchSite(dataDir, { withPages, logLevel: 'info', profiles });
+    const client = createSiteClient(site.address, readers.clients);
+    await readAtOnce(client, readers, 2_000_000);
+    const from = profileClock();
+    await readAtOnce(client, readers, 3_000_000);
+    const to = profileClock();
+    client.close();
+    await site.stop();
+    return { title: `Where the processor time goes: ${readers.clients} readers, functions by themselves, all threads`, rows: hottestFunctions(profiles, from, to) };
+  } finally {
+    await rm(profiles, { recursive: true, force: true });
+  }
+}
+
+/** What one reader and many wait for, beside what lies below the site. */
+async function measured({ records = 0, clients = 0, seconds = 0 }: Readonly<Record<string, number>>, dataDir: string, mix: readonly RequestKind[], withPages: boolean, below: Awaited<ReturnType<typeof measureBelow>>, say: (line: string) => void): Promise<BenchReport['sections']> {
+  // With a line in the log for each answer, as sites have.
+  const started = await timed(() => startBenchSite(dataDir, { withPages, logLevel: 'info' }));
+  const site = started.value;
+  const client = createSiteClient(site.address, clients + 1);
+  try {
+    const kinds = [];
+    for (const kind of mix) {
+      say(`  one reader: ${kind.name}`);
+      kinds.push(await measureKind(client, site, kind, seconds));
+    }
+    const searches = mix.slice(0, 1);
+    const under: BenchRow[] = [];
+    for (const [name, kindsOf] of [['common surname, hits and 8 facets', searches], ['the whole mix', mix]] as const) {
+      say(`  ${clients} readers: ${name}`);
+      under.push(await measureClients(client, site, { name, mix: kindsOf, clients, seconds: seconds * 2 }));
+    }
+    const siteMs = kinds[0]?.p50 ?? Number.NaN;
+    const beside = (name: string, found: readonly number[]): BenchRow => ({ name, figures: { 'p50 ms': percentile(found, 50), 'p95 ms': percentile(found, 95), 'the site takes times': siteMs / percentile(found, 50) } });
+    return [
+      { title: 'Below the site: common surname, total, page and 8 facets', rows: [beside('the engine', below.engine), beside('PostgreSQL', below.postgres)] },
+      { title: 'Start', rows: [{ name: `${records} records`, figures: { 'index ready s': below.readyMs / 1_000, 'site ready s': started.ms / 1_000, 'bytes/record': below.bytes / records } }] },
+      { title: 'One reader', rows: kinds },
+      { title: `${clients} readers`, rows: under },
+    ];
+  } finally {
+    client.close();
+    await site.stop();
+  }
+}
+
 /** The whole site under load. */
 export const siteBench: Bench = {
   name: 'site',
@@ -56,46 +109,20 @@ export const siteBench: Bench = {
     { flag: 'records', description: 'made-up records', fallback: 100_000 },
     { flag: 'clients', description: 'readers at once', fallback: 8 },
     { flag: 'seconds', description: 'how long each kind is measured', fallback: 8 },
+    { flag: 'profile', description: 'whether the functions that take most are listed: 1 or 0', fallback: 0 },
   ],
   async run(options, say) {
-    const { records = 0, clients = 0, seconds = 0 } = options;
+    const { records = 0, clients = 0, seconds = 0, profile = 0 } = options;
     const county = benchCounty(records, loadGazetteer());
     const dataDir = await preparedSite(county, records, say);
     say('the bare engine and PostgreSQL');
     const below = await measureBelow(dataDir, county);
     const withPages = existsSync(path.join(projectRoot(), 'dist/client/index.html'));
     say(`the site${withPages ? '' : ', without pages: the browser application is not built'}`);
-    // With a line in the log for each answer, as sites have.
-    const started = await timed(() => startBenchSite(dataDir, { withPages, logLevel: 'info' }));
-    const site = started.value;
-    const client = createSiteClient(site.address, clients + 1);
-    try {
-      const mix = siteMix(county, { withPages });
-      const kinds = [];
-      for (const kind of mix) {
-        say(`  one reader: ${kind.name}`);
-        kinds.push(await measureKind(client, site, kind, seconds));
-      }
-      const searches = mix.slice(0, 1);
-      const under: BenchRow[] = [];
-      for (const [name, kindsOf] of [['common surname, hits and 8 facets', searches], ['the whole mix', mix]] as const) {
-        say(`  ${clients} readers: ${name}`);
-        under.push(await measureClients(client, site, { name, mix: kindsOf, clients, seconds: seconds * 2 }));
-      }
-      const siteMs = kinds[0]?.p50 ?? Number.NaN;
-      const beside = (name: string, found: readonly number[]): BenchRow => ({ name, figures: { 'p50 ms': percentile(found, 50), 'p95 ms': percentile(found, 95), 'the site takes times': siteMs / percentile(found, 50) } });
-      return {
-        settings: options,
-        sections: [
-          { title: 'Below the site: common surname, total, page and 8 facets', rows: [beside('the engine', below.engine), beside('PostgreSQL', below.postgres)] },
-          { title: 'Start', rows: [{ name: `${records} records`, figures: { 'index ready s': below.readyMs / 1_000, 'site ready s': started.ms / 1_000, 'bytes/record': below.bytes / records } }] },
-          { title: 'One reader', rows: kinds },
-          { title: `${clients} readers`, rows: under },
-        ],
-      };
-    } finally {
-      client.close();
-      await site.stop();
-    }
+    const mix = siteMix(county, { withPages });
+    const sections = await measured(options, dataDir, mix, withPages, below, say);
+    if (profile === 0) return { settings: options, sections };
+    say('the same readers, profiled');
+    return { settings: options, sections: [...sections, await profiledSite(dataDir, withPages, { mix, clients, seconds })] };
   },
 };
