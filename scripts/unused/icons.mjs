@@ -11,7 +11,13 @@ export const icons = {
         className: ["lucide", ...[name, ...others].map((one) => "lucide-" + one), className].filter(Boolean).join(" "),
         "aria-hidden": children || hasA11yProp(rest) ? undefined : "true",
         ...rest,
-      }, [...node.map(([tag, attributes]) => createElement(tag, attributes)), children]);`,
+      }, ...node.map(([tag, attributes]) => createElement(tag, attributes)), children);`,
   },
   texts: [['import Icon from', "import { hasA11yProp } from './shared/src/utils/hasA11yProp.mjs';\nimport Icon from"]],
 };
+
+/**
+ * What an icon is drawn from, without a key of random letters for each of its lines, which compress to nothing smaller, and without its size.
+ * @type {import('./cutCode.mjs').Cuts}
+ */
+export const iconLines = { members: ['key', 'size'], statements: ['__iconData.node;'] };

@@ -3,7 +3,7 @@
 import path from 'node:path';
 
 import { cutCode } from './cutCode.mjs';
-import { icons } from './icons.mjs';
+import { iconLines, icons } from './icons.mjs';
 import { openId } from './openId.mjs';
 import { openSeadragon } from './openSeadragon.mjs';
 import { react, reactDom, reactDomClient, scheduler } from './react.mjs';
@@ -17,6 +17,7 @@ const CUTS = [
   { file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/u, cuts: reactDomClient },
   { file: /\/react-dom\/cjs\/react-dom\.production\.js$/u, cuts: reactDom },
   { file: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/u, cuts: icons },
+  { file: /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/u, having: '__iconData.node;', cuts: iconLines },
   { file: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/u, having: 'function createBrowserRouter(', cuts: router },
   { file: /\/@reduxjs\/toolkit\/dist\/query\/rtk-query\.modern\.mjs$/u, cuts: query },
   { file: /\/@reduxjs\/toolkit\/dist\/query\/react\/rtk-query-react\.modern\.mjs$/u, cuts: queryHooks },
