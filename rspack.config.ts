@@ -157,7 +157,7 @@ export default defineConfig((_env, argv) => {
       chunkIds: development ? 'named' : 'total-size',
       splitChunks: {
         // A worker is one file: it would start with nothing but the name of another.
-        chunks: ({ name }) => name !== 'layouts',
+        chunks: ({ name }) => name !== 'layouts' && name !== 'otherLayouts',
         // Smaller parts that pages share are in each of them: fewer files to ask for, which compress better.
         minSize: 40_000,
         cacheGroups: {

@@ -1,4 +1,5 @@
 import type { Chart, ChartOptions } from './chart.ts';
+import { isNearView } from './isNearView.ts';
 import type { KinGraph } from './kinGraph.ts';
 import { layoutNear } from './layoutNear.ts';
 import { layoutOthers } from './layoutOthers.ts';
@@ -8,4 +9,4 @@ import { layoutOthers } from './layoutOthers.ts';
  * everyone has one card, and references to it where they belong again. Time grows with the people drawn.
  * @param graph - must hold the focus
  */
-export const layoutChart = (graph: KinGraph, options: ChartOptions): Chart => layoutNear(graph, options, (growth) => layoutOthers(growth, options));
+export const layoutChart = (graph: KinGraph, options: ChartOptions): Chart => (isNearView(options.view) ? layoutNear : layoutOthers)(graph, options);

@@ -2,6 +2,8 @@ import type { Chart, ChartOptions } from './chart.ts';
 import { growAncestors } from './growAncestors.ts';
 import { growDescendants } from './growDescendants.ts';
 import { personBox, type Growth } from './growth.ts';
+import type { KinGraph } from './kinGraph.ts';
+import { laidOut } from './laidOut.ts';
 import { layoutFan } from './layoutFan.ts';
 import { layoutRelatives } from './relatives/layoutRelatives.ts';
 import { layoutSunburst } from './layoutSunburst.ts';
@@ -12,8 +14,7 @@ import { placeDescendants } from './placeDescendants.ts';
 import { placeUp } from './placeUp.ts';
 import { childSets, stackColumns } from './stackColumns.ts';
 
-/** Lays out every view but a family and an hourglass, as {@link layoutChart} does: a part of its own, which a first chart does without. */
-export function layoutOthers(growth: Growth, { view, focus, direction }: ChartOptions): Chart {
+function lay(growth: Growth, { view, focus, direction }: ChartOptions): Chart {
   if (view === 'relatives') return layoutRelatives(growth);
   if (view === 'fan') return layoutFan(growth);
   if (view === 'sunburst') return layoutSunburst(growth);
@@ -31,3 +32,6 @@ export function layoutOthers(growth: Growth, { view, focus, direction }: ChartOp
   }
   return chartOf(view, placed);
 }
+
+/** Lays out every view but a family and an hourglass, as {@link layoutChart} does: a part of its own, which a first chart does without. */
+export const layoutOthers = (graph: KinGraph, options: ChartOptions): Chart => laidOut(graph, options, (growth) => lay(growth, options));

@@ -1,22 +1,21 @@
 import { chartOptions, kinFamily, kinGraph } from '#domain/trees/chart/layout/kin.fixture.ts';
 
-import type { LayoutAnswer, LayoutTask } from './layoutWorker.ts';
 import { startLayouts } from './startLayouts.ts';
 
-/** A worker that cannot get the code of a view. */
+/** A worker whose code does not arrive. */
 class LackingWorker {
-  onmessage: ((event: { data: LayoutAnswer }) => void) | null = null;
-  onerror = null;
+  onmessage = null;
+  onerror: (() => void) | null = null;
   terminate = () => undefined;
-  postMessage(task: LayoutTask) {
-    if (task) setTimeout(() => this.onmessage?.({ data: { id: task.id, chart: null } }));
+  postMessage() {
+    setTimeout(() => this.onerror?.());
   }
 }
 
 describe('layouts', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'Worker'));
 
-  it('are made in the page where the worker lacks the code of a view, and only the newest', async () => {
+  it('are made in the page where the code of a worker does not arrive, and only the newest', async () => {
     Object.assign(globalThis, { Worker: LackingWorker });
     const layouts = startLayouts();
     const graph = kinGraph([kinFamily(1, ['father', 'mother'], ['me'])]);

@@ -1,53 +1,62 @@
 import type { Chart, ChartOptions } from '#domain/trees/chart/layout/chart.ts';
+import { isNearView } from '#domain/trees/chart/layout/isNearView.ts';
 import type { KinGraph } from '#domain/trees/chart/layout/kinGraph.ts';
 import { persist } from '#ui/persist.ts';
 
-import type { LayoutAnswer, LayoutTask } from './layoutWorker.ts';
+import type { LayoutAnswer } from './answerLayouts.ts';
 
 /** Lays charts out one after the other. */
 export interface Layouts {
   /** Null where a newer chart was asked for before this one was done. */
   layOut: (graph: KinGraph, options: ChartOptions) => Promise<Chart | null>;
-  /** Fetches the code of the views that a tree does not open with, while the people are asked for. */
-  prepare: () => void;
+  /** Starts what lays a view out, while the people are asked for. */
+  prepare: (view: ChartOptions['view']) => void;
   stop: () => void;
 }
 
-/** In the page itself, where there are no workers, or the worker lacks the code of a view. */
-function withoutWorker(): Layouts {
-  return { layOut: async (graph, options) => (await persist(() => import('#domain/trees/chart/layout/layoutChart.ts'))).layoutChart(graph, options), prepare: () => undefined, stop: () => undefined };
-}
+/** In the page itself, where there are no workers, or one did not start. */
+const inPage = async (graph: KinGraph, options: ChartOptions): Promise<Chart> => (await persist(() => import('#domain/trees/chart/layout/layoutChart.ts'))).layoutChart(graph, options);
 
-/** Starts a worker for the layouts of a page. What a newer question has overtaken is dropped. */
+// Two files without a loader: a worker that fetched the code of rarer views would carry what fetches it.
+const startNear = () => new Worker(/* webpackChunkName: "layouts" */ new URL('./nearWorker.ts', import.meta.url));
+const startOthers = () => new Worker(/* webpackChunkName: "otherLayouts" */ new URL('./othersWorker.ts', import.meta.url));
+
+/** Starts the workers for the layouts of a page with the first chart of each. What a newer question has overtaken is dropped. */
 export function startLayouts(): Layouts {
-  if (typeof Worker === 'undefined') return withoutWorker();
-  const worker = new Worker(/* webpackChunkName: "layouts" */ new URL('./layoutWorker.ts', import.meta.url));
-  const ask = (task: LayoutTask) => worker.postMessage(task);
-  const fallback = withoutWorker();
+  if (typeof Worker === 'undefined') return { layOut: inPage, prepare: () => undefined, stop: () => undefined };
   let newest = 0;
-  let isBroken = false;
+  const workers = new Map<boolean, Worker>();
   const waiting = new Map<number, (chart: Chart | null) => void>();
-  const settle = (id: number, chart: Chart | null) => {
-    waiting.get(id)?.(id === newest ? chart : null);
-    waiting.delete(id);
-  };
-  worker.onmessage = ({ data }: MessageEvent<LayoutAnswer>) => settle(data.id, data.chart);
-  worker.onerror = () => {
-    isBroken = true;
-    for (const id of [...waiting.keys()]) settle(id, null);
+  const workerOf = (view: ChartOptions['view']): Worker => {
+    const isNear = isNearView(view);
+    const running = workers.get(isNear);
+    if (running) return running;
+    const worker = (isNear ? startNear : startOthers)();
+    worker.onmessage = ({ data: { id, chart } }: MessageEvent<LayoutAnswer>) => {
+      waiting.get(id)?.(chart);
+      waiting.delete(id);
+    };
+    // Its code did not arrive: the page does its work, and the next chart starts another.
+    worker.onerror = () => {
+      worker.terminate();
+      workers.delete(isNear);
+      for (const settle of waiting.values()) settle(null);
+      waiting.clear();
+    };
+    workers.set(isNear, worker);
+    return worker;
   };
   return {
     layOut: async (graph, options) => {
       newest += 1;
       const id = newest;
-      if (isBroken) return fallback.layOut(graph, options);
       const chart = await new Promise<Chart | null>((resolve) => {
         waiting.set(id, resolve);
-        ask({ id, graph, options });
+        workerOf(options.view).postMessage({ id, graph, options });
       });
-      return chart === null && id === newest ? fallback.layOut(graph, options) : chart;
+      return id === newest ? (chart ?? inPage(graph, options)) : null;
     },
-    prepare: () => ask(null),
-    stop: () => worker.terminate(),
+    prepare: workerOf,
+    stop: () => workers.forEach((worker) => worker.terminate()),
   };
 }

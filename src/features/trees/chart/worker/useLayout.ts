@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 
 import { isFanView, type Chart, type ChartOptions } from '#domain/trees/chart/layout/chart.ts';
 import type { KinGraph } from '#domain/trees/chart/layout/kinGraph.ts';
-import { isNearView } from '#domain/trees/chart/layout/isNearView.ts';
 
 import { FanColours } from '../fan/fanPart.ts';
 import { startLayouts, type Layouts } from './startLayouts.ts';
@@ -14,7 +13,6 @@ import { startLayouts, type Layouts } from './startLayouts.ts';
 export function useLayout(graph: KinGraph | null, options: ChartOptions): Chart | null {
   const layouts = useRef<Layouts>(null);
   const [chart, setChart] = useState<Chart | null>(null);
-  // The worker's code comes while the people are asked for.
   useEffect(() => {
     layouts.current = startLayouts();
     return () => {
@@ -22,12 +20,13 @@ export function useLayout(graph: KinGraph | null, options: ChartOptions): Chart 
       layouts.current = null;
     };
   }, []);
-  const isFan = isFanView(options.view);
-  const isNear = isNearView(options.view);
+  const { view } = options;
+  const isFan = isFanView(view);
+  // The worker's code comes while the people are asked for.
   useEffect(() => {
-    if (!isNear) layouts.current?.prepare();
+    layouts.current?.prepare(view);
     if (isFan) FanColours.preload();
-  }, [isFan, isNear]);
+  }, [isFan, view]);
   useEffect(() => {
     if (!graph) return undefined;
     let isWanted = true;
