@@ -54,6 +54,14 @@ const LATER_TREE_ROUTES = new RegExp(
   'u',
 );
 
+/** The routes of staff, and the map of their pages. */
+const LATER_STAFF_ROUTES = new RegExp(
+  ['src/app/(?:laterStaff(?:Pages|Routes)\\.ts|system/staffRoutes\\.tsx)$', 'src/features/.+/staffRoutes\\.tsx$', 'src/features/(?:staff/.+|billing/(?:catalogue|staff)|clippings/reports|help/desk|newspapers/corrections|site/survey)/routes\\.tsx$', 'domain/kernel/routes/areas/internalRoutes\\.ts$']
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+  'u',
+);
+
 /** The routes of all other areas but the first, and the maps of their pages. */
 const LATER_ROUTES = new RegExp(
   ['src/app/later(?:Pages|Routes)\\.ts$', 'src/app/(?:account/inAccountFrame|system/routes)\\.tsx$', 'src/app/system/notOpenPages\\.ts$', 'src/features/.+/(?:laterR|r)outes\\.tsx$', 'domain/kernel/routes/(?:areas/|laterRoutes\\.ts$)']
@@ -164,6 +172,7 @@ export default defineConfig((_env, argv) => {
           // One file: brotli finds more in it than in two, and updates of packages change both.
           vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', priority: 10 },
           // One file each: what needs the routes needs their pages as well.
+          laterStaff: { test: LATER_STAFF_ROUTES, chunks: 'async', name: 'laterStaff', priority: 12, enforce: true },
           laterTrees: { test: LATER_TREE_ROUTES, chunks: 'async', name: 'laterTrees', priority: 11, enforce: true },
           later: { test: LATER_ROUTES, chunks: 'async', name: 'later', priority: 10, enforce: true },
         },

@@ -1,4 +1,5 @@
 import { pages as accountAccessPages } from '#features/account/access/routes.tsx';
+import { pages as articlePages } from '#features/newspapers/search/routes.tsx';
 import { pages as recordSetPages } from '#features/records/sets/routes.tsx';
 import { pages as transcriptPages } from '#features/records/transcript/routes.tsx';
 import { pages as recordSearchPages } from '#features/search/results/routes.tsx';
@@ -9,6 +10,7 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 export const firstPages: FeaturePages = {
   'error.generic': () => import('./system/ErrorPage.tsx'),
   ...accountAccessPages,
+  ...articlePages,
   ...homePages,
   ...recordSearchPages,
   ...recordSetPages,

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 
 import { firstRoutes } from '#domain/kernel/routes/firstRoutes.ts';
+import { isStaffPath } from '#domain/kernel/routes/isStaffPath.ts';
 import { isTreePath } from '#domain/kernel/routes/isTreePath.ts';
 import { startSession } from '#features/kernel/auth/index.ts';
 import { bannerReloaded, CONSENT_COOKIE, consentRead, parseConsent } from '#features/kernel/consent/index.ts';
@@ -38,6 +39,7 @@ const onRecoverableError = (error: unknown): void => window.reportError((error i
 
 const loadLater = () => import(/* webpackChunkName: "later" */ './laterRoutes.ts');
 const loadLaterTrees = () => import(/* webpackChunkName: "laterTrees" */ './laterTreeRoutes.ts');
+const loadLaterStaff = () => import(/* webpackChunkName: "laterStaff" */ './laterStaffRoutes.ts');
 
 /** Draws the page of the address into an element, or takes over what the server drew there. Settles when the application has begun to draw. */
 export async function openSite(root: HTMLElement): Promise<void> {
@@ -61,7 +63,7 @@ export async function openSite(root: HTMLElement): Promise<void> {
   const router = createRouter(store, {
     definitions: firstRoutes,
     pages: firstPages,
-    moreFor: (path) => (isTreePath(path) ? [loadLaterTrees, loadLater] : [loadLater, loadLaterTrees]),
+    moreFor: (path) => (isStaffPath(path) ? [loadLaterStaff] : isTreePath(path) ? [loadLaterTrees, loadLater] : [loadLater, loadLaterTrees]),
     loadExtras: () => late().then(({ SiteExtras }) => SiteExtras),
     isProduction: boot.mode === 'production',
     addresses: boot.addresses,

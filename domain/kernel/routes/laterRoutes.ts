@@ -7,7 +7,6 @@ import { credentialRoutes } from './areas/credentialRoutes.ts';
 import { exploreRoutes } from './areas/exploreRoutes.ts';
 import { helpRoutes } from './areas/helpRoutes.ts';
 import { imageRoutes } from './areas/imageRoutes.ts';
-import { internalRoutes } from './areas/internalRoutes.ts';
 import { landingRoutes } from './areas/landingRoutes.ts';
 import { libraryRoutes } from './areas/libraryRoutes.ts';
 import { mapRoutes } from './areas/mapRoutes.ts';
@@ -22,7 +21,7 @@ import { searchRoutes } from './areas/searchRoutes.ts';
 import { systemRoutes } from './areas/systemRoutes.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 
-/** All other areas but those of trees. The browser asks for them when it meets an address that none of the first routes matches. */
+/** All other areas but those of trees and of staff. The browser asks for them when it meets an address that none of the first routes matches. */
 export const laterRoutes: readonly RouteDefinition[] = [
   ...accountRoutes,
   ...addressRoutes,
@@ -41,7 +40,6 @@ export const laterRoutes: readonly RouteDefinition[] = [
   ...exploreRoutes,
   ...helpRoutes,
   ...imageRoutes,
-  ...internalRoutes,
   ...reportRoutes,
   ...researchRoutes,
   ...searchRoutes,

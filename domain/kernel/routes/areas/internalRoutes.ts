@@ -228,6 +228,14 @@ export const internalRoutes: readonly RouteDefinition[] = [
     robots: 'noindex, nofollow',
   },
   {
+    id: 'internal.reports',
+    pattern: '/internal/record-reports',
+    title: 'Reports about records',
+    description: 'Errors and closure requests that members reported.',
+    access: { internal: 'always', duties: ['moderation'] },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.login',
     pattern: '/internal/login',
     title: 'Staff sign-in',

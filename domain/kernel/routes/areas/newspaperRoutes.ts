@@ -51,14 +51,6 @@ export const newspaperRoutes: readonly RouteDefinition[] = [
     robots: 'noindex',
   },
   {
-    id: 'search-newspapers.results',
-    hasFirstContent: 'frame',
-    pattern: '/search-newspapers/results',
-    title: 'Newspaper articles',
-    description: 'Articles of old newspapers that match a search.',
-    robots: 'noindex',
-  },
-  {
     id: 'search-newspapers.advanced',
     hasFirstContent: true,
     pattern: '/search-newspapers/advanced',

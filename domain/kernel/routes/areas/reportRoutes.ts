@@ -24,12 +24,4 @@ export const reportRoutes: readonly RouteDefinition[] = [
     access: { signIn: 'login' },
     robots: 'noindex',
   },
-  {
-    id: 'internal.reports',
-    pattern: '/internal/record-reports',
-    title: 'Reports about records',
-    description: 'Errors and closure requests that members reported.',
-    access: { internal: 'always', duties: ['moderation'] },
-    robots: 'noindex, nofollow',
-  },
 ];

@@ -76,9 +76,13 @@ export function addressOf(moment: Moment): string {
 export async function replayRoutes(moment: Moment, isProduction: boolean): Promise<RouteObject[]> {
   const { page } = moment;
   const none = () => ({ definitions: [], pages: {} });
-  const [later, trees] = await Promise.all([import(/* webpackChunkName: "later" */ '../../laterRoutes.ts').catch(none), import(/* webpackChunkName: "laterTrees" */ '../../laterTreeRoutes.ts').catch(none)]);
-  const definition = [...firstRoutes, ...later.definitions, ...trees.definitions].find(({ pattern }) => pattern === page.pattern);
-  const importPage = definition && { ...firstPages, ...later.pages, ...trees.pages }[definition.id];
+  const [later, trees, staff] = await Promise.all([
+    import(/* webpackChunkName: "later" */ '../../laterRoutes.ts').catch(none),
+    import(/* webpackChunkName: "laterTrees" */ '../../laterTreeRoutes.ts').catch(none),
+    import(/* webpackChunkName: "laterStaff" */ '../../laterStaffRoutes.ts').catch(none),
+  ]);
+  const definition = [...firstRoutes, ...later.definitions, ...trees.definitions, ...staff.definitions].find(({ pattern }) => pattern === page.pattern);
+  const importPage = definition && { ...firstPages, ...later.pages, ...trees.pages, ...staff.pages }[definition.id];
   const missing: RouteObject = { path: '*', element: <NotFoundPage /> };
   if (!definition || !importPage) return [{ element: <ReplayLayout />, children: [missing] }];
   const recorded = lazyPage(definition.id, importPage);

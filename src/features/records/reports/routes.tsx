@@ -5,5 +5,4 @@ export const pages: FeaturePages = {
   'reports.error': () => import('./pages/ErrorReportPage.tsx'),
   'reports.close': () => import('./pages/CloseRecordPage.tsx'),
   'reports.mine': () => import('./pages/MyCorrectionsPage.tsx'),
-  'internal.reports': () => import('./pages/ReportQueuePage.tsx'),
 };

@@ -24,7 +24,6 @@ export const pages: FeaturePages = {
   'landing.federation': () => import('./pages/FederationPage.tsx'),
   'landing.federation-member': partner,
   'landing.partner': partner,
-  'internal-testing.preview': () => import('./pages/PreviewPage.tsx'),
   'landing.national-trust': () => import('./pages/NationalTrustPage.tsx'),
   'landing.historic-house': () => import('./pages/HistoricHousePage.tsx'),
 };
