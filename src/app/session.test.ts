@@ -42,7 +42,8 @@ beforeEach(() => {
   canSignOut = true;
   globalThis.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) => {
     const address = String(input);
-    if (address.includes('/oidc/auth')) return Promise.resolve(arrivedAt(address.includes('/oidc/auth?') ? `${ORIGIN}/sign-in?interaction=the-question` : address.replace('/oidc/auth', '/complete-login')));
+    if (address.includes('/oidc/auth?')) return Promise.resolve(Response.json({ page: '/sign-in?interaction=the-question' }));
+    if (address.includes('/oidc/auth')) return Promise.resolve(arrivedAt(address.replace('/oidc/auth', '/interaction/silent.html')));
     if (address.endsWith('/api/sign-out')) {
       signOuts.push(new Headers(init?.headers).get('authorization'));
       return canSignOut ? Promise.resolve(Response.json({})) : Promise.reject(new TypeError('fetch failed'));

@@ -243,6 +243,7 @@ describe('what goes wrong on the way in', () => {
     await find(page, 'textbox', 'Password');
     expect(new URL(page.url()).pathname).toBe('/sign-in');
     expect(requests.filter((request) => new URL(request.url()).pathname === '/oidc/auth')).toHaveLength(1);
+    expect(requests.filter((request) => request.resourceType() === 'document')).toHaveLength(1);
     expect(await stored(page, 'authRetry')).not.toBeNull();
     expect(log).toContain(warning);
   });

@@ -1,47 +1,17 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
 
 import { preloadSignInSteps, SignInSteps } from '#features/account/access/components/SignInSteps.tsx';
-import { askedQuestion } from '#features/account/access/model/question.ts';
 import { WayOn } from '#features/account/access/model/wayOn.ts';
-import { selectMember, signInAgain, type SignedInMember } from '#features/kernel/auth/index.ts';
+import { selectMember } from '#features/kernel/auth/index.ts';
 import { session } from '#services/oidc/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog, preloadDialog } from '#ui/Dialog/Dialog.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { leaveTexts, sessionTexts as texts } from './sessionTexts.ts';
-
-type Question = { kind: 'opening' } | { kind: 'asked'; uid: string } | { kind: 'failed' };
-
-/** Signs a member in without leaving the page: asks the provider, shows its question here, and continues. */
-function useSignInAgain(member: SignedInMember | null) {
-  const dispatch = useDispatch();
-  const [question, setQuestion] = useState<Question>({ kind: 'opening' });
-  const goOn = useRef<(address: string) => void>(() => undefined);
-  const tries = useRef(0);
-
-  const ask = useCallback(() => {
-    if (!member) return;
-    const thisTry = (tries.current += 1);
-    setQuestion({ kind: 'opening' });
-    const answer = (uid: string) => {
-      if (thisTry === tries.current) setQuestion({ kind: 'asked', uid });
-      return new Promise<string>((resolve) => {
-        goOn.current = resolve;
-      });
-    };
-    signInAgain(dispatch, member, answer).catch(() => {
-      if (thisTry === tries.current) setQuestion({ kind: 'failed' });
-    });
-  }, [dispatch, member]);
-
-  useEffect(ask, [ask]);
-  const wayOn = useMemo((): WayOn => ({ leaveFor: (address) => goOn.current(address), restart: ask, isOverPage: true }), [ask]);
-  return { question, ask, wayOn };
-}
+import { useSignInAgain } from './useSignInAgain.ts';
 
 /** Asked before the page changes to what visitors see. */
 function LeaveQuestion({ onStay }: { onStay: () => void }) {
@@ -68,7 +38,8 @@ export function preloadQuestion(): void {
  */
 export function SessionDialog() {
   const member = useSelector(selectMember);
-  const { question, ask, wayOn } = useSignInAgain(member);
+  const { question, hasFailed, ask, leaveFor } = useSignInAgain(member);
+  const wayOn = useMemo((): WayOn => ({ leaveFor, restart: ask, isOverPage: true }), [leaveFor, ask]);
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <Dialog
@@ -82,17 +53,14 @@ export function SessionDialog() {
       <div hidden={isLeaving}>
         <Stack>
           <p>{texts.ended(member?.displayName)}</p>
-          {question.kind === 'opening' && <PageSkeleton label={texts.opening} />}
-          {question.kind === 'asked' && (
-            <WayOn value={wayOn}>
-              <SignInSteps key={question.uid} question={askedQuestion(question.uid)} mode={member?.isInternal ? 'internal' : undefined} first={(form) => form} />
-            </WayOn>
-          )}
-          {question.kind === 'failed' && (
+          {hasFailed && (
             <Notice tone="error" title={texts.failed.title} actions={<Button onClick={ask}>{texts.failed.retry}</Button>}>
               <p>{texts.failed.text}</p>
             </Notice>
           )}
+          <WayOn value={wayOn}>
+            <SignInSteps question={question} first={(form) => form} />
+          </WayOn>
         </Stack>
       </div>
     </Dialog>

@@ -6,7 +6,6 @@ import type { SignOutKind } from '#services/oidc/signOutSignal.ts';
 export const sessionTexts = {
   title: 'Sign in again',
   ended: (name: string | undefined) => `Your session has ended${name === undefined ? '' : `, ${name}`}. Sign in to continue on this page. Nothing you typed is lost.`,
-  opening: 'Opening sign-in',
   failed: { title: 'Sign-in did not open', text: 'Check your connection, then try again.', retry: 'Try again' },
 };
 

@@ -1,5 +1,7 @@
 import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore, type INavigator, type SigninRedirectArgs, type User } from 'oidc-client-ts';
 
+import { questionUid } from './questionPage.ts';
+
 /** Where the answers to silent sign-ins are (server/engines/identity/routes/silentPage.ts). */
 const SILENT_PATH = '/interaction/silent.html';
 
@@ -34,14 +36,14 @@ const unseen: INavigator = {
 let answerHere: ((uid: string) => Promise<string>) | null = null;
 
 /**
- * Follows the provider's redirects without leaving the page, which works because provider and site are one origin: the
- * first stop names the question, the last one carries the code. Used where the library would open a window.
+ * Asks the provider without leaving the page, and follows its redirects after the answer, which works because provider and site are one origin: the last one
+ * carries the code. Used where the library would open a window.
  */
 const staying: INavigator = {
   prepare: () =>
     Promise.resolve({
       navigate: async ({ url }) => {
-        const asked = new URL(await addressAfter(url)).searchParams.get('interaction');
+        const asked = await questionUid(url);
         if (asked === null || answerHere === null) throw new Error('The provider asked nothing');
         return { url: await addressAfter(await answerHere(asked)) };
       },
@@ -82,7 +84,8 @@ export function createUserManager(origin: string): SiteUserManager {
       },
       client_id: 'spa',
       redirect_uri: `${origin}/complete-login`,
-      popup_redirect_uri: `${origin}/complete-login`,
+      // Of this return only the address is read: the page for that is the smallest there is.
+      popup_redirect_uri: origin + SILENT_PATH,
       silent_redirect_uri: origin + SILENT_PATH,
       post_logout_redirect_uri: `${origin}/`,
       response_type: 'code',

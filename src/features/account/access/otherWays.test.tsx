@@ -83,10 +83,4 @@ describe('a newcomer with the word of another provider', () => {
     expect(await screen.findByText(/Nothing you typed is lost/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveValue('Newcomer-Smith');
   });
-
-  it('offers to start again when the sign-in has expired', async () => {
-    answerAt('/interaction/u1/social/newcomer', () => new Response('{}', { status: 410 }));
-    await renderApp(ADDRESS, { socialName: 'Friendbook' });
-    expect(await screen.findByRole('button', { name: 'Start again' })).toBeVisible();
-  });
 });

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { siteLog } from '#services/log/siteLog.ts';
-import { session } from '#services/oidc/session.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
 import { judgeAuthError, type AuthErrorVerdict } from '../model/authError.ts';
 import { forgetRetry, hasRetried, rememberRetry } from '../model/retryFlag.ts';
+import { useLoginRestart } from '../model/useLoginRestart.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { CopyDetails } from './CopyDetails.tsx';
 import { authErrorTexts } from '../texts/pageTexts.ts';
@@ -26,6 +26,7 @@ interface AuthErrorProps {
 export function AuthError({ error, description }: AuthErrorProps) {
   const [explains, setExplains] = useState<Explained | null>(null);
   const isJudged = useRef(false);
+  const restart = useLoginRestart();
 
   useEffect(() => {
     if (isJudged.current) return;
@@ -34,13 +35,13 @@ export function AuthError({ error, description }: AuthErrorProps) {
     if (verdict.kind === 'retry') {
       rememberRetry();
       siteLog.warn(verdict.warning);
-      session.login().catch(() => setExplains('other'));
+      restart().catch(() => setExplains('other'));
       return;
     }
     forgetRetry();
     if (error) siteLog.error('Authentication failed.', { error, description });
     setExplains(verdict.explains);
-  }, [error, description]);
+  }, [error, description, restart]);
 
   if (explains === null) return <PageSkeleton label={authErrorTexts.trying} />;
   const { title, text } = authErrorTexts[explains];

@@ -1,6 +1,5 @@
 import { useContext, useState } from 'react';
 
-import { session, type SignUpOptions } from '#services/oidc/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -16,7 +15,6 @@ import { confirmEmailTexts } from '../texts/signUpTexts.ts';
 
 interface ConfirmEmailStepProps {
   uid: string;
-  options: SignUpOptions;
   /** Where the email went. */
   email: string;
   /** To the form again; `message` says why, null when the reader wanted to. */
@@ -24,10 +22,10 @@ interface ConfirmEmailStepProps {
 }
 
 /** Asks for the code that was sent, so that no one becomes a member with another person’s address. */
-export function ConfirmEmailStep({ uid, options, email, onBack }: ConfirmEmailStepProps) {
+export function ConfirmEmailStep({ uid, email, onBack }: ConfirmEmailStepProps) {
   const { leaveFor } = useContext(WayOn);
   const [sent, setSent] = useState('');
-  const { onSubmit, send, notice } = useAnswer<{ code: string }>(uid, 'confirm-email', {
+  const { onSubmit, send, notice, onRestart } = useAnswer<{ code: string }>(uid, 'confirm-email', {
     onTaken: (taken) => (taken.kind === 'continue' ? leaveFor(taken.to) : setSent(confirmEmailTexts.sentAgain)),
     onPasswordAgain: onBack,
   });
@@ -36,7 +34,7 @@ export function ConfirmEmailStep({ uid, options, email, onBack }: ConfirmEmailSt
     <AccountPage title={confirmEmailTexts.title} intro={confirmEmailTexts.intro(email)} takesFocus>
       <Form form={form} aria-label={confirmEmailTexts.formName}>
         <Stack>
-          <AnswerNotice notice={notice} onRestart={() => void session.signUp(options)} />
+          <AnswerNotice notice={notice} onRestart={onRestart} />
           <TextField label={confirmEmailTexts.code} hint={confirmEmailTexts.codeHint} inputMode="numeric" autoComplete="one-time-code" {...formikField(form, 'code')} />
           <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
             {confirmEmailTexts.submit}

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 import { signUpProblems, type SignUpValues } from '#domain/account/access/signUpRules.ts';
 import { answerAsNewcomer, findNewcomer, type Newcomer } from '#services/oidc/newcomer.ts';
-import { session } from '#services/oidc/session.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
@@ -14,6 +13,7 @@ import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
 
 import { showProblems } from '../model/showProblems.ts';
+import { useRestart } from '../model/useRestart.ts';
 import type { FormNotice } from '../model/useAnswer.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { AnswerNotice } from './AnswerNotice.tsx';
@@ -28,6 +28,7 @@ const validate = (email: string) => (values: NewcomerValues): Record<string, str
 
 function NewcomerFields({ uid, newcomer }: { uid: string; newcomer: Newcomer }) {
   const [notice, setNotice] = useState<FormNotice>(null);
+  const restart = useRestart();
   const form = useForm<NewcomerValues>({
     initialValues: { firstName: newcomer.firstName, lastName: newcomer.lastName, hasAcceptedTerms: false },
     validate: validate(newcomer.email),
@@ -44,7 +45,7 @@ function NewcomerFields({ uid, newcomer }: { uid: string; newcomer: Newcomer }) 
   return (
     <Form form={form} aria-label={signUpTexts.formName}>
       <Stack>
-        <AnswerNotice notice={notice} onRestart={() => void session.signUp({ mode: 'regular' })} />
+        <AnswerNotice notice={notice} onRestart={restart} />
         <TextField label={signUpTexts.firstName} autoComplete="given-name" {...formikField(form, 'firstName')} />
         <TextField label={signUpTexts.lastName} autoComplete="family-name" {...formikField(form, 'lastName')} />
         <CheckboxField
@@ -69,6 +70,7 @@ function NewcomerFields({ uid, newcomer }: { uid: string; newcomer: Newcomer }) 
  * is, the form, a sign-in that has expired.
  */
 export function NewcomerForm({ uid }: { uid: string }) {
+  const restart = useRestart();
   const [newcomer, setNewcomer] = useState<Newcomer | 'expired' | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -83,7 +85,7 @@ export function NewcomerForm({ uid }: { uid: string }) {
   if (newcomer === 'expired') {
     return (
       <AccountPage title={newcomerTexts.expiredTitle}>
-        <AnswerNotice notice={{ kind: 'expired' }} onRestart={() => void session.signUp({ mode: 'regular' })} />
+        <AnswerNotice notice={{ kind: 'expired' }} onRestart={restart} />
       </AccountPage>
     );
   }

@@ -33,5 +33,5 @@ export function SignIn({ title, intro, uid, mode, start, children }: SignInProps
   );
   // The staff's question is in another document: nothing typed here would get there.
   if (uid === null && mode === 'internal') return framed(question.failure === null && <PageSkeleton label={signInTexts.opening} />);
-  return <SignInSteps {...{ question, mode }} first={framed} />;
+  return <SignInSteps question={question} first={framed} />;
 }

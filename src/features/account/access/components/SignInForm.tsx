@@ -1,7 +1,6 @@
-import { Suspense, useContext, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 
 import { validateWith } from '#services/forms/validateWith.ts';
-import type { LoginOptions } from '#services/oidc/session.ts';
 import { canUsePasskeys } from '#services/passkeys/canUsePasskeys.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -13,7 +12,6 @@ import { preloadForm, useForm } from '#ui/Form/useForm.tsx';
 
 import type { Question } from '../model/question.ts';
 import { useAnswer, type Taken } from '../model/useAnswer.ts';
-import { WayOn } from '../model/wayOn.ts';
 import { AnswerNotice } from './AnswerNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { signInTexts } from '../texts/signInTexts.ts';
@@ -35,8 +33,6 @@ const validate = validateWith<SignInValues>(() => import('../model/signInSchema.
 
 interface SignInFormProps {
   question: Question;
-  /** What the sign-in must show beyond a password. */
-  mode?: LoginOptions['mode'];
   /** Typed before, when the form is shown again. */
   email: string;
   /** Why it is shown again. */
@@ -50,9 +46,8 @@ const never = () => () => undefined;
 const useHasPasskeys = (): boolean => useSyncExternalStore(never, canUsePasskeys, () => true);
 
 /** Email address and password, or a passkey alone. Wrong input is shown beside its field or above the form, and everything typed stays. */
-export function SignInForm({ question: { uid, arrival }, mode, email, again, onTaken }: SignInFormProps) {
-  const { restart } = useContext(WayOn);
-  const { onSubmit, send, notice, setNotice } = useAnswer<SignInValues>(arrival, 'login', { onTaken: (taken) => onTaken(taken, form.values.email) });
+export function SignInForm({ question: { uid, arrival }, email, again, onTaken }: SignInFormProps) {
+  const { onSubmit, send, notice, setNotice, onRestart } = useAnswer<SignInValues>(arrival, 'login', { onTaken: (taken) => onTaken(taken, form.values.email) });
   const form = useForm({ initialValues: { email, password: '' }, validate, onSubmit, validateOnBlur: false });
   const hasPasskeys = useHasPasskeys();
   // Pressed before the question came: once that is answered, it has no passkeys to offer any more.
@@ -66,13 +61,13 @@ export function SignInForm({ question: { uid, arrival }, mode, email, again, onT
   return (
     <Form form={form} method="post" aria-label={signInTexts.formName}>
       <Stack>
-        <AnswerNotice notice={shown} onRestart={() => restart({ mode })} />
-        <TextField label={signInTexts.email} type="email" autoComplete="username webauthn" inputMode="email" {...formikField(form, 'email')} />
+        <AnswerNotice notice={shown} onRestart={onRestart} />
+        <TextField label={signInTexts.email} type="email" autoComplete="username webauthn" inputMode="email" autoFocus={email !== ''} {...formikField(form, 'email')} />
         <PasswordField label={signInTexts.password} autoComplete="current-password" {...formikField(form, 'password')} />
         <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
           {signInTexts.submit}
         </Button>
-        {hasPasskeys && !offersPasskeys && passkeyToCome}
+        {hasPasskeys && (uid === null || !offersPasskeys) && passkeyToCome}
         {hasPasskeys && offersPasskeys && uid !== null && (
           <Suspense fallback={passkeyToCome}>
             <PasskeySignIn {...{ uid, send }} say={(message) => setNotice(message === null ? null : { kind: 'problem', message })} />

@@ -1,6 +1,5 @@
 import { Suspense, useContext, useState, type ReactNode } from 'react';
 
-import type { LoginOptions } from '#services/oidc/session.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 
@@ -32,13 +31,12 @@ function stageAfter(taken: Taken): Stage | null {
 
 interface SignInStepsProps {
   question: Question;
-  mode?: LoginOptions['mode'];
   /** Puts the first form into its page. */
   first: (form: ReactNode) => ReactNode;
 }
 
 /** Signing in, one question after the other: who, then what more the account asks for, then what the reader must keep. */
-export function SignInSteps({ question, mode, first }: SignInStepsProps) {
+export function SignInSteps({ question, first }: SignInStepsProps) {
   const { leaveFor } = useContext(WayOn);
   const { uid } = question;
   const [stage, setStage] = useState<Stage | null>(null);
@@ -61,10 +59,10 @@ export function SignInSteps({ question, mode, first }: SignInStepsProps) {
 
   // Another question begins with the form.
   if (uid === null && stage) setStage(null);
-  if (uid === null || !stage) return first(<SignInForm {...{ question, mode, email, again }} onTaken={onFirst} />);
+  if (uid === null || !stage) return first(<SignInForm {...{ question, email, again }} onTaken={onFirst} />);
   return (
     <Suspense fallback={<PageSkeleton label={signInTexts.openingNextStep} />}>
-      <SecondStep key={stage.kind} {...{ uid, mode, stage, onTaken, onBack }} />
+      <SecondStep key={stage.kind} {...{ uid, stage, onTaken, onBack }} />
     </Suspense>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 
 import { PASSWORD_HINT } from '#domain/account/access/passwordRules.ts';
 import { signUpProblems, type SignUpValues } from '#domain/account/access/signUpRules.ts';
-import { session, type SignUpOptions } from '#services/oidc/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -21,7 +20,6 @@ import { signUpTexts } from '../texts/signUpTexts.ts';
 
 interface SignUpFormProps {
   question: Question;
-  options: SignUpOptions;
   /** Words of the button. */
   submit: string;
   /** What was in the form before the next question was asked. */
@@ -35,8 +33,8 @@ const validate = (values: SignUpValues): Record<string, string> =>
   Object.fromEntries(signUpProblems(values).flatMap(({ field, message }) => (field === null ? [] : [[field, message]])));
 
 /** Becoming a member, by the same rules as the server (domain/account/access/signUpRules.ts). */
-export function SignUpForm({ question: { arrival }, options, submit, initialValues, again, onTaken }: SignUpFormProps) {
-  const { onSubmit, notice } = useAnswer<SignUpValues>(arrival, 'register', { onTaken: (taken) => onTaken(taken, form.values) });
+export function SignUpForm({ question: { arrival }, submit, initialValues, again, onTaken }: SignUpFormProps) {
+  const { onSubmit, notice, onRestart } = useAnswer<SignUpValues>(arrival, 'register', { onTaken: (taken) => onTaken(taken, form.values) });
   const form = useForm({ initialValues, validate, onSubmit, validateOnBlur: false });
   const shown = notice ?? (again === null || form.submitCount > 0 ? null : { kind: 'problem' as const, message: again });
   const { values } = form;
@@ -45,7 +43,7 @@ export function SignUpForm({ question: { arrival }, options, submit, initialValu
   return (
     <Form form={form} method="post" aria-label={signUpTexts.formName}>
       <Stack>
-        <AnswerNotice notice={shown} onRestart={() => void session.signUp(options)} />
+        <AnswerNotice notice={shown} onRestart={onRestart} />
         <TextField label={signUpTexts.firstName} autoComplete="given-name" {...formikField(form, 'firstName')} />
         <TextField label={signUpTexts.lastName} autoComplete="family-name" {...formikField(form, 'lastName')} />
         <TextField label={signUpTexts.email} type="email" inputMode="email" autoComplete="username" {...formikField(form, 'email')} />

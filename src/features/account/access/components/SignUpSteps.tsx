@@ -1,6 +1,5 @@
 import { Suspense, useContext, useState, type ReactNode } from 'react';
 
-import type { SignUpOptions } from '#services/oidc/session.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
@@ -14,14 +13,13 @@ const ConfirmEmailStep = lazyPart(() => import('./ConfirmEmailStep.tsx').then((c
 
 interface SignUpStepsProps {
   question: Question;
-  options: SignUpOptions;
   submit: string;
   /** Puts the form into its page. */
   first: (form: ReactNode) => ReactNode;
 }
 
 /** Becoming a member: the form, then, where the site sends email, the code that we sent. Going back finds the form as it was. */
-export function SignUpSteps({ question, options, submit, first }: SignUpStepsProps) {
+export function SignUpSteps({ question, submit, first }: SignUpStepsProps) {
   const { leaveFor } = useContext(WayOn);
   const [typed, setTyped] = useState(readRegisterDraft);
   const [isMailed, setMailed] = useState(false);
@@ -31,7 +29,7 @@ export function SignUpSteps({ question, options, submit, first }: SignUpStepsPro
   if (!isMailed || question.uid === null) {
     return first(
       <SignUpForm
-        {...{ question, options, submit, again }}
+        {...{ question, submit, again }}
         initialValues={typed}
         onTaken={(taken, values) => {
           if (taken.kind === 'continue') return leaveFor(taken.to);
@@ -47,7 +45,7 @@ export function SignUpSteps({ question, options, submit, first }: SignUpStepsPro
   };
   return (
     <Suspense fallback={<PageSkeleton label={signUpTexts.openingNextStep} />}>
-      <ConfirmEmailStep {...{ options, onBack }} uid={question.uid} email={typed.email.trim()} />
+      <ConfirmEmailStep onBack={onBack} uid={question.uid} email={typed.email.trim()} />
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import { answerInteraction, type InteractionQuestion, type InteractionResult } f
 
 import type { Question } from './question.ts';
 import { showProblems } from './showProblems.ts';
+import { useRestart } from './useRestart.ts';
 import { WayOn } from './wayOn.ts';
 import { signInTexts } from '../texts/signInTexts.ts';
 
@@ -32,6 +33,7 @@ interface Ways {
  */
 export function useAnswer<Values extends object>(sought: string | Question['arrival'], question: InteractionQuestion, { onTaken, onPasswordAgain }: Ways = {}) {
   const { leaveFor } = useContext(WayOn);
+  const restart = useRestart();
   const [notice, setNotice] = useState<FormNotice>(null);
 
   const receive = async (result: InteractionResult, show: (result: Extract<InteractionResult, { kind: 'refused' }>) => Promise<string | null>): Promise<void> => {
@@ -61,5 +63,10 @@ export function useAnswer<Values extends object>(sought: string | Question['arri
     await receive(await answerTo(to, values), ({ problems }) => Promise.resolve(problems[0]?.message ?? null));
   };
 
-  return { onSubmit, send, notice, setNotice };
+  const onRestart = (): void => {
+    setNotice(null);
+    restart();
+  };
+
+  return { onSubmit, send, notice, setNotice, onRestart };
 }

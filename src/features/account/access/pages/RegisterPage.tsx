@@ -43,5 +43,5 @@ export function Component() {
       </p>
     </AccountPage>
   );
-  return <SignUpSteps {...{ question, options, submit }} first={framed} />;
+  return <SignUpSteps {...{ question, submit }} first={framed} />;
 }

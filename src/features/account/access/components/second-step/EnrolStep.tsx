@@ -1,12 +1,9 @@
-import { useContext } from 'react';
-
 import { Button } from '#ui/Button/Button.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
 
 import { useAnswer } from '../../model/useAnswer.ts';
-import { WayOn } from '../../model/wayOn.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { AnswerNotice } from '../AnswerNotice.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -25,15 +22,14 @@ interface EnrolStepProps extends StepProps {
 }
 
 /** Sets up an authenticator app: scan or type the key, then prove that it works with the first code. */
-export function EnrolStep({ uid, mode, onTaken, onBack, secret, qrCode }: EnrolStepProps) {
-  const { restart } = useContext(WayOn);
-  const { onSubmit, notice } = useAnswer<{ code: string }>(uid, 'enrol', { onTaken, onPasswordAgain: onBack });
+export function EnrolStep({ uid, onTaken, onBack, secret, qrCode }: EnrolStepProps) {
+  const { onSubmit, notice, onRestart } = useAnswer<{ code: string }>(uid, 'enrol', { onTaken, onPasswordAgain: onBack });
   const form = useForm({ initialValues: { code: '' }, onSubmit, validateOnBlur: false });
   return (
     <AccountPage title={enrolTexts.title} intro={enrolTexts.intro} takesFocus>
       <Form form={form} aria-label={enrolTexts.formName}>
         <Stack gap={6}>
-          <AnswerNotice notice={notice} onRestart={() => restart({ mode })} />
+          <AnswerNotice notice={notice} onRestart={onRestart} />
           <ol className={styles.steps}>
             <li>{enrolTexts.open}</li>
             <li>

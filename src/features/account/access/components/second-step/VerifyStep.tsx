@@ -1,5 +1,5 @@
 import { FileKey2, KeyRound, Smartphone } from 'lucide-react';
-import { useContext, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import type { Factor } from '#services/oidc/secondStep.ts';
 import { canUsePasskeys } from '#services/passkeys/canUsePasskeys.ts';
@@ -12,7 +12,6 @@ import { useForm } from '#ui/Form/useForm.tsx';
 
 import { useAnswer } from '../../model/useAnswer.ts';
 import { usePasskey } from '../../model/usePasskey.ts';
-import { WayOn } from '../../model/wayOn.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { AnswerNotice } from '../AnswerNotice.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -32,10 +31,9 @@ function startingWay(factors: readonly Factor[]): Factor {
 }
 
 /** The second factor: a code, a passkey or a recovery code. What was typed stays when the way is changed or refused. */
-export function VerifyStep({ uid, mode, onTaken, onBack, factors }: StepProps & { factors: readonly Factor[] }) {
-  const { restart } = useContext(WayOn);
+export function VerifyStep({ uid, onTaken, onBack, factors }: StepProps & { factors: readonly Factor[] }) {
   const [way, setWay] = useState(() => startingWay(factors));
-  const { onSubmit, send, notice, setNotice } = useAnswer<{ code: string; recoveryCode: string }>(uid, way === 'recovery' ? 'recovery-code' : 'code', {
+  const { onSubmit, send, notice, setNotice, onRestart } = useAnswer<{ code: string; recoveryCode: string }>(uid, way === 'recovery' ? 'recovery-code' : 'code', {
     onTaken,
     onPasswordAgain: onBack,
   });
@@ -46,7 +44,7 @@ export function VerifyStep({ uid, mode, onTaken, onBack, factors }: StepProps & 
     <AccountPage title={verifyTexts.title} intro={factorTexts[way].intro} takesFocus>
       <Form form={form} aria-label={verifyTexts.formName}>
         <Stack>
-          <AnswerNotice notice={notice} onRestart={() => restart({ mode })} />
+          <AnswerNotice notice={notice} onRestart={onRestart} />
           {way === 'otp' && <CodeField form={form} />}
           {way === 'recovery' && (
             <TextField label={verifyTexts.recoveryCode} hint={verifyTexts.recoveryCodeHint} autoComplete="off" autoCapitalize="characters" spellCheck={false} {...formikField(form, 'recoveryCode')} />

@@ -1,11 +1,8 @@
-import type { LoginOptions } from '#services/oidc/session.ts';
-
 import type { Taken } from '../../model/useAnswer.ts';
 
 /** What every question after the password is given. */
 export interface StepProps {
   uid: string;
-  mode?: LoginOptions['mode'];
   onTaken: (taken: Taken) => void;
   /** To the password again; `message` says why, null when the reader wanted to. */
   onBack: (message: string | null) => void;
