@@ -6,6 +6,8 @@ import { launchBrowser } from '#test/support/launchBrowser.ts';
 
 import type { Bench, BenchReport, BenchRow } from '../benchReport.ts';
 import { percentile } from '../percentile.ts';
+import { emptyDocument } from './emptyDocument.ts';
+import { measureThrottle } from './measureThrottle.ts';
 import { measureVisit, SLOWER, type Visit } from './measureVisit.ts';
 import { costOf, firstVisitFigures, GOALS, overGoal, shareFigures, taskFigures } from './pageFigures.ts';
 import { goSoftly, SOFT_WAYS, type SoftNavigation } from './softNavigation.ts';
@@ -101,21 +103,29 @@ export const firstLoadBench: Bench = {
       });
       say(`${name}: ${inWords(figures)}`);
     };
-    const visitsTo = async (path: string, isSecond: boolean) => {
-      const visits: Visit[] = [];
-      for (let run = 0; run < runs; run += 1) visits.push(await measureVisit(browser, site.origin + path, isSecond));
-      return visits;
+    const visits = async (address: string, isSecond: boolean) => {
+      const made: Visit[] = [];
+      for (let run = 0; run < runs; run += 1) made.push(await measureVisit(browser, address, isSecond));
+      return made;
     };
+    const visitsTo = (path: string, isSecond: boolean) => visits(site.origin + path, isSecond);
+    const empty = await emptyDocument();
     try {
+      const throttle = await measureThrottle(browser, SLOWER);
+      await attempt('an empty document, for comparison', async () => {
+        const figures = taskFigures(await visits(empty.address, false));
+        found.tasks.push({ name: 'an empty document, for comparison', figures });
+        return figures;
+      });
       const transcript = await transcriptOf(browser, site.origin);
       for (const address of PAGES.slice(skip, skip + pages)) {
         const path = address === 'transcript' ? transcript : address;
         await attempt(address, async () => {
-          const visits = await visitsTo(path, false);
-          const [figures, taken] = [firstVisitFigures(visits), taskFigures(visits)];
+          const made = await visitsTo(path, false);
+          const [figures, taken] = [firstVisitFigures(made), taskFigures(made)];
           found.first.push({ name: address, figures });
           found.tasks.push({ name: address, figures: taken });
-          found.shares.push({ name: address, figures: shareFigures(address, visits) });
+          found.shares.push({ name: address, figures: shareFigures(address, made) });
           found.over.push({ name: address, figures: { ...overGoal(address, taken, GOALS.tasks), ...overGoal(address, figures, GOALS.first) } });
           return { ...figures, ...taken };
         });
@@ -142,6 +152,7 @@ export const firstLoadBench: Bench = {
         sections: [
           { title: `First visits at slow 4G with a processor ${SLOWER} times slower, at a load of ${loadavg()[0]?.toFixed(1)}`, rows: found.first },
           { title: 'Their tasks, by the processor time of the page alone', rows: found.tasks },
+          { title: `How many times slower the throttle makes the same work (set to ${SLOWER})`, rows: [{ name: 'on this machine', figures: throttle }] },
           { title: 'As shares: of the line alone, and of what was stored before', rows: found.shares },
           { title: 'Second visits, as slow', rows: found.second },
           { title: 'Within the site, on this machine as it is', rows: found.soft },
@@ -150,6 +161,7 @@ export const firstLoadBench: Bench = {
         ].filter(({ rows }) => rows.length > 0),
       };
     } finally {
+      empty.stop();
       await browser.close();
       await site.stop();
     }
