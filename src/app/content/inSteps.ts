@@ -19,9 +19,8 @@ const WHOLE = new Set(['article', 'form', 'ol', 'ul']);
 /** A frame can begin with these: none of them is a piece of a line. */
 const BLOCKS = new Set([...SPLIT, 'details', 'dl', 'fieldset', 'figure', 'h2', 'h3', 'li', 'nav', 'p', 'table']);
 
-/** What an element costs beyond one that holds text: fields are several boxes each. */
-const FIELD_WEIGHT = 6;
-const FIELDS = new Set(['input', 'select', 'textarea', 'img']);
+/** What an element costs where one that holds text costs 1: fields are several boxes each, and measure their choices. */
+const WEIGHTS: Readonly<Record<string, number>> = { input: 12, select: 12, textarea: 12, img: 6 };
 /** So many letters cost as much as one element. */
 const LETTERS = 40;
 
@@ -57,7 +56,7 @@ function partsOf(html: string): Part {
       if (ended) (open.at(-1) ?? root).weight += ended.weight;
       continue;
     }
-    const part: Part = { tag, at: index + 1 + tag.length, weight: FIELDS.has(tag) ? FIELD_WEIGHT : 1, isOver: attributes.includes(' data-over-page'), parts: [] };
+    const part: Part = { tag, at: index + 1 + tag.length, weight: WEIGHTS[tag] ?? 1, isOver: attributes.includes(' data-over-page'), parts: [] };
     parent.parts.push(part);
     if (VOID.has(tag) || attributes.endsWith('/')) parent.weight += part.weight;
     else open.push(part);
