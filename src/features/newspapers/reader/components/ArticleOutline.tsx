@@ -24,8 +24,11 @@ interface ArticleOutlineProps {
 export function ArticleOutline({ issue: { pages, articles }, articleId, position, matches, addressOf }: ArticleOutlineProps) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    const marked = list.current?.querySelector<HTMLElement>('[aria-current="true"]') ?? list.current?.querySelector<HTMLElement>('[aria-current="page"]')?.closest('section');
-    if (list.current && marked) list.current.scrollTop = scrolledTo(list.current, marked);
+    const read = list.current?.querySelector<HTMLElement>('[aria-current="true"]');
+    const marked = read ?? list.current?.querySelector<HTMLElement>('[aria-current="page"]')?.closest('section');
+    // The name of its page stays above an article.
+    const covered = read?.closest('section')?.querySelector('h3')?.offsetHeight;
+    if (list.current && marked) list.current.scrollTop = scrolledTo(list.current, marked, covered);
   }, [articleId, position]);
   return (
     <nav ref={list} aria-labelledby="outline" tabIndex={0} className={styles.outline}>

@@ -11,3 +11,11 @@ it.each([
 ])('%s', (_what, scrollTop, offsetTop, expected) => {
   expect(scrolledTo(list(scrollTop), { offsetTop, offsetHeight: 30 })).toBe(expected);
 });
+
+it('shows the beginning of a line that is higher than the list', () => {
+  expect(scrolledTo(list(0), { offsetTop: 80, offsetHeight: 130 })).toBe(30);
+});
+
+it('shows a line below the heading that covers the top of the list', () => {
+  expect([scrolledTo(list(200), { offsetTop: 170, offsetHeight: 30 }, 20), scrolledTo(list(110), { offsetTop: 170, offsetHeight: 30 }, 20), scrolledTo(list(10), { offsetTop: 50, offsetHeight: 30 }, 20)]).toEqual([100, 100, 0]);
+});
