@@ -1,5 +1,5 @@
-// `npm run keep-operations`, when a release is made: what its browser sends is kept in test/support/releases, so that a
-// test can say whether later schemas still answer tabs that were opened with it (docs/adr/0111).
+// `npm run keep-operations`, when a release is made: the operations that its browser sends and the addresses that it knows are kept
+// in test/support/releases, so that tests can say whether later versions still answer tabs that were opened with it (docs/adr/0111).
 import { readFileSync } from 'node:fs';
 
 import { listFiles } from './listFiles.ts';
@@ -8,6 +8,12 @@ import { keepRelease } from './operations/keptReleases.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-const { added, removed } = keepRelease('test/support/releases', keepOperations(read('schema.graphql'), listFiles('src', '.graphql').map(read)), Date.now());
-console.log(added === null ? 'The latest release sends the same: nothing was added.' : `added ${added}`);
-for (const file of removed) console.log(`removed ${file}: no tab can be open with it any more`);
+const KEPT = {
+  graphql: keepOperations(read('schema.graphql'), listFiles('src', '.graphql').map(read)),
+  addresses: read('server/start/addresses.txt'),
+};
+for (const kind of ['graphql', 'addresses'] as const) {
+  const { added, removed } = keepRelease('test/support/releases', kind, KEPT[kind], Date.now());
+  console.log(added === null ? `The latest release has the same ${kind}: nothing was added.` : `added ${added}`);
+  for (const file of removed) console.log(`removed ${file}: no tab can be open with it any more`);
+}

@@ -10,11 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const keep = (sent: string, day: string) => keepRelease(folder, sent, Date.parse(`${day}T15:00:00Z`));
-const kept = () => keptReleases(folder).map(({ file }) => readFileSync(path.join(folder, file), 'utf8'));
+const keep = (sent: string, day: string) => keepRelease(folder, 'graphql', sent, Date.parse(`${day}T15:00:00Z`));
+const kept = () => keptReleases(folder, 'graphql').map(({ file }) => readFileSync(path.join(folder, file), 'utf8'));
 
 it('keeps what each release sends until a week after the next one', () => {
   writeFileSync(path.join(folder, '0109.muniment'), '');
+  expect(keepRelease(folder, 'addresses', 'first', Date.parse('2026-02-01')).added).toMatch(/^2026-02-01-[\da-f]{8}\.addresses$/u);
   const { added } = keep('first', '2026-03-01');
   expect(added).toMatch(/^2026-03-01-[\da-f]{8}\.graphql$/u);
   keep('second', '2026-04-20');
