@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type HistoricalLayer, nearestLayer } from '#domain/places/maps/historicalLayer.ts';
 import { UK_BOUNDS } from '#domain/places/maps/mapBounds.ts';
 
-import { canDrawMaps } from '../SiteMap/canDrawMaps.ts';
+import { useCanDrawMaps } from '../SiteMap/useCanDrawMaps.ts';
 import { SiteMap } from '../SiteMap/SiteMap.tsx';
 import styles from './HistoricalMap.module.scss';
 import type { HistoricalMapProps } from './historicalMapProps.ts';
@@ -32,7 +32,7 @@ export function HistoricalMap({ year, initialLayer, layers = NO_LAYERS, zoom = D
   });
   const [compared, setCompared] = useState<Compared>('none');
   const [share, setShare] = useState(50);
-  const [canDraw] = useState(canDrawMaps);
+  const canDraw = useCanDrawMaps();
   const layer = layers[shown] ?? null;
   const show = (next: number) => {
     setShown(next);

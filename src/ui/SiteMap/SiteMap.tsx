@@ -4,11 +4,11 @@ import { ISLES_BOUNDS, writeBounds } from '#domain/places/maps/mapBounds.ts';
 
 import { classNames } from '../classNames.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { canDrawMaps } from './canDrawMaps.ts';
 import { MapWithoutDrawing } from './MapWithoutDrawing.tsx';
 import styles from './SiteMap.module.scss';
 import type { SiteMapProps } from './siteMapProps.ts';
 import { siteMapTexts } from './texts.ts';
+import { useCanDrawMaps } from './useCanDrawMaps.ts';
 import { useIsNear, useLoaded } from './useOnDemand.ts';
 
 const loadDrawnMap = () => import('./drawing/DrawnMap.tsx').then(({ DrawnMap }) => DrawnMap);
@@ -20,10 +20,12 @@ const loadDrawnMap = () => import('./drawing/DrawnMap.tsx').then(({ DrawnMap }) 
  */
 export function SiteMap(props: SiteMapProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [isAble, setAble] = useState(canDrawMaps);
+  const canDraw = useCanDrawMaps();
+  const [hasFailed, setFailed] = useState(false);
+  const isAble = canDraw && !hasFailed;
   const isNear = useIsNear(frame);
   const DrawnMap = useLoaded(loadDrawnMap, isAble && isNear);
-  const onFailure = useCallback(() => setAble(false), []);
+  const onFailure = useCallback(() => setFailed(true), []);
   const { center, limits = ISLES_BOUNDS, isPage = false } = props;
   const isList = !isAble || DrawnMap === 'failed';
   return (

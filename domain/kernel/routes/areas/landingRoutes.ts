@@ -100,6 +100,7 @@ export const landingRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'landing.region',
+    // Its question, which carries the key, is to be seen in the browser (ROUTE-051).
     hasFirstContent: 'frame',
     pattern: '/region/:country/:region?/:county?',
     title: 'Records of a region',

@@ -6,7 +6,7 @@ import { belowQuery } from '#ui/breakpoints.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { canDrawMaps } from '#ui/SiteMap/canDrawMaps.ts';
+import { useCanDrawMaps } from '#ui/SiteMap/useCanDrawMaps.ts';
 import { SiteMap } from '#ui/SiteMap/SiteMap.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
@@ -32,7 +32,7 @@ interface PlacesFoundProps extends PlacesInFrame {
  */
 export function PlacesFound({ all, shown, hidden, isFetching, address: { query, bounds, place }, onGo }: PlacesFoundProps) {
   useQueryInStore(query);
-  const [canDraw] = useState(canDrawMaps);
+  const canDraw = useCanDrawMaps();
   const isNarrow = useMediaQuery(belowQuery('lg'));
   const [isListChosen, setListChosen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
