@@ -20,6 +20,7 @@ export function Component() {
   const name = library?.details.libraryName;
   const { seat, isBusy, look } = useSeat(isSignedIn && library != null, refetch);
   const leave = isSignedIn ? <Button onClick={() => dispatch(signOutRequested())}>{noAccessTexts.signOut}</Button> : <ButtonLink to="/wayf">{noAccessTexts.find}</ButtonLink>;
+  const rest = ` ${seat?.state === 'ENDED' ? `${fullHouseTexts.ended} ` : ''}${noAccessTexts.ask}`;
   if (seat?.state === 'FULL') {
     return (
       <LibraryPage width="text" title={fullHouseTexts.title}>
@@ -36,12 +37,12 @@ export function Component() {
             {noAccessTexts.named.before}
             <strong>{name}</strong>
             {noAccessTexts.named.after}
+            {rest}
           </>
         ) : (
-          noAccessTexts.unnamed
-        )}{' '}
-        {seat?.state === 'ENDED' && `${fullHouseTexts.ended} `}
-        {noAccessTexts.ask}
+          // One text: the second of two would move where the font of the site breaks the lines elsewhere.
+          `${noAccessTexts.unnamed}${rest}`
+        )}
       </p>
       <p>
         {noAccessTexts.still.before}
