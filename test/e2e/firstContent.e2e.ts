@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '#server/engines/identity/demoAccounts.ts';
 import { find, waitForPath } from './support/byRole.ts';
 import { DOCUMENT_ADDRESSES } from './support/documentAddresses.ts';
 import { holdScript } from './support/holdScript.ts';
+import { madeByMember, publishedCollection } from './support/madeToBeShown.ts';
 import { onPhone } from './support/onPhone.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { untilSignedIn } from './support/signIn.ts';
@@ -51,7 +52,7 @@ const NEWSPAPERS = [
 ];
 
 /** Others, one of each make. */
-const FURTHER = ['/1911-census/sm', '/help/contact?topic=account', '/gift-subscriptions', '/collections', DOCUMENT_ADDRESSES['addresses.households'] ?? ''];
+const FURTHER = ['/1911-census/sm', '/help/contact?topic=account', '/gift-subscriptions', '/collections', '/wayf', DOCUMENT_ADDRESSES['addresses.households'] ?? ''];
 
 /** Pages whose questions the specification wants to be seen: their documents bring a frame, and the browser asks (docs/adr/0087). */
 const FRAMES = [
@@ -244,5 +245,52 @@ describe('the first content of public pages', () => {
   it.each(['/', '/subscribe'])('at %s is never drawn for a reader whose session is marked', async (address) => {
     const text = await (await fetch(site.origin + address, { headers: { cookie: 'muniment_session=1' } })).text();
     expect([text.includes(FIRST_CONTENT), text.includes('id="first-state"')]).toEqual([false, false]);
+  });
+});
+
+describe('what members publish and share', () => {
+  /** Nine hours or more ahead of the server: the day of a moment may be the next. */
+  const FAR = 'Pacific/Kiritimati';
+
+  it.each([412, 1280])('is in the document and taken over at %i pixels as it is, with the days of the reader’s own calendar', async (width) => {
+    const { page: maker } = await newReader(browser);
+    const { shared } = await madeByMember(maker, site.origin);
+    for (const address of [await publishedCollection(site.origin), shared]) {
+      const { page, faults } = await newReader(browser, { width, height: 823 });
+      if (width < 800) await onPhone(page);
+      await page.emulateTimezone(FAR);
+      const asked = questionsOf(page);
+      await markHeading(page);
+      await openWithContent(page, address);
+      const before = asked.length;
+      expect(await takenOver(page)).toEqual({ drawnBy: 'server', differences: [], leftOver: 0 });
+      expect(asked.slice(before).filter((name) => name !== 'ServiceNotices')).toEqual([]);
+      const text = await page.$eval('main', ({ textContent }) => textContent);
+      const today = await page.evaluate(() => new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }));
+      expect(text).toContain(today);
+      expect(faults).toEqual([]);
+    }
+  });
+
+  it('is one and the same for every visitor, with the day in UTC and without the note that its maker keeps', async () => {
+    const { page: maker } = await newReader(browser);
+    const { shared } = await madeByMember(maker, site.origin);
+    const contentOf = async () => /<div id="root"[^]*<\/main>/u.exec(await untilContent(site.origin + shared))?.[0] ?? '';
+    const text = await contentOf();
+    expect(text).toContain(`Shared on ${new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}.`);
+    expect(text).toContain('A line of the register');
+    expect(await untilContent(site.origin + shared)).not.toContain('Aunt Edith');
+    expect(await contentOf()).toBe(text);
+  });
+
+  it('has no content where it is private, was shared before or never was there', async () => {
+    const { page: maker } = await newReader(browser);
+    const { shared, privately, unshare } = await madeByMember(maker, site.origin);
+    await untilContent(site.origin + shared);
+    await unshare();
+    for (const address of [privately, shared, '/collections/collection/k-aaaaaaaaaaaaaaaaaaaa', `/image-share/${'A'.repeat(22)}`, `${await publishedCollection(site.origin)}?clipping=c-aaaaaaaaaaaaaaaaaaaa`]) {
+      const text = await (await fetch(site.origin + address)).text();
+      expect([address, text.includes(FIRST_CONTENT), /register|Not for everyone/u.test(text)]).toEqual([address, false, false]);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'puppeteer';
 
 import { holdScript } from './support/holdScript.ts';
+import { madeByMember, publishedCollection } from './support/madeToBeShown.ts';
 import { onPhone } from './support/onPhone.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { type RunningSite, startSite } from './support/startSite.ts';
@@ -170,6 +171,15 @@ describe('what a first visit costs until the page is quiet', () => {
     expect(seen.shift).toBeLessThanOrEqual(MOST_SHIFT);
     expect(seen.beforeLargest).toBeGreaterThan(5);
     if (!LARGEST_WITH_ANSWER.includes(address)) expect(seen.beforeLargest).toBeLessThanOrEqual(MOST_BEFORE_LARGEST);
+  });
+
+  it('a published collection and a shared clipping: at most 140 kB of script, and hardly anything moves', async () => {
+    const { page: maker } = await newReader(browser);
+    const { shared } = await madeByMember(maker, site.origin);
+    for (const address of [await publishedCollection(site.origin), shared]) {
+      const seen = await firstVisit(address);
+      expect([address, seen.scriptBytes / 1_000 <= 140, seen.shift <= MOST_SHIFT]).toEqual([address, true, true]);
+    }
   });
 
   // Twenty pictures of 320 by 240 were 188 kB.

@@ -1,6 +1,6 @@
 /**
- * An address of each page whose document holds what a visitor sees first (docs/adr/0087), by its route. Null where the demonstration has none: a flag
- * that is off.
+ * An address of each page whose document holds what a visitor sees first (docs/adr/0087), by its route. Null where the demonstration has none that
+ * is known: a flag that is off, an address that is made up when it is needed (madeToBeShown.ts).
  */
 export const DOCUMENT_ADDRESSES: Readonly<Record<string, string | null>> = {
   'home.visitor': '/',
@@ -18,6 +18,8 @@ export const DOCUMENT_ADDRESSES: Readonly<Record<string, string | null>> = {
   'addresses.households': '/search-address/households?street=Chapel+Hill&location=Harrowmere%2C+Wexcombeshire',
   'collections.index': '/collections',
   'collections.discover': '/collections/discover',
+  'collections.collection': null,
+  'image-share.clipping': null,
   'collections.search': '/collections/search',
   'collections.ours': '/collections/our-collections',
   'collections.all': '/collections/all',

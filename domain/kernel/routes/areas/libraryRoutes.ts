@@ -4,8 +4,7 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 export const libraryRoutes: readonly RouteDefinition[] = [
   {
     id: 'library.chooser',
-    // The browser may remember which library was the last.
-    hasFirstContent: 'frame',
+    hasFirstContent: true,
     pattern: '/wayf',
     title: 'Find your library',
     description: 'Choose your library or institution, and sign in there.',

@@ -1,9 +1,11 @@
 import { clippingPicture, isShareId } from '#domain/clippings/core/clippingAddresses.ts';
+import { SHARED_SIDE } from '#domain/clippings/core/sharedPicture.ts';
 import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
 import type { SharedClipping } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { sourceAddress } from './addresses.ts';
+import { boxSize } from './boxSize.ts';
 import { citeSource } from './citations.ts';
 import { titleForOthers } from './clippingViews.ts';
 import { createClippingStore } from './clippingStore.ts';
@@ -17,6 +19,7 @@ export async function sharedClipping(db: Database, viewer: ClippingViewer, publi
   if (!clipping || !judged) return null;
   const { source, standing, mayRead, isWithdrawn, regions } = judged;
   const address = sourceAddress(clipping, source);
+  const shown = regions.flatMap(({ cut }, at) => (cut ? [{ picture: clippingPicture(shareId, at + 1), size: boxSize(cut.region, SHARED_SIDE) }] : []));
   return {
     id: shareId,
     title: titleForOthers(judged),
@@ -25,7 +28,8 @@ export async function sharedClipping(db: Database, viewer: ClippingViewer, publi
     // What others may not read whole is cited without its own words.
     citation: source && mayRead && standing !== 'CLOSED' ? citeSource(source, { address: `${publicUrl}${address}`, accessedOn: clipping.madeAt, isUncorrected: false }, true) : clipping.citation,
     address,
-    pictures: regions.flatMap(({ cut }, at) => (cut ? [clippingPicture(shareId, at + 1)] : [])),
+    pictures: shown.map(({ picture }) => picture),
+    pictureSizes: shown.map(({ size }) => size),
     sharedAt: (clipping.sharedAt ?? clipping.madeAt).toISOString(),
   };
 }

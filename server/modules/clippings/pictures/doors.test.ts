@@ -13,6 +13,7 @@ interface Shared {
   standing: string;
   citation: string;
   pictures: string[];
+  pictureSizes: { width: number; height: number }[];
 }
 
 let site: ClippingSite;
@@ -28,7 +29,7 @@ const get = (url: string, as: As = {}, headers: Record<string, string> = {}) => 
 const thumbnailOf = (id: string, size = 'small') => `/titan/marshal/obscura/api/clipping/thumbnail?id=${id}&size=${size}`;
 const pictureOf = (id: string, n: number | string = 1) => `/titan/marshal/obscura/api/clipping/image/${id}/${n}.jpg`;
 const shared = async (shareId: string, as: As = {}) =>
-  (await site.ask<{ sharedClipping: Shared | null }>('query Shared($shareId: ID!) { sharedClipping(shareId: $shareId) { id title note standing citation address pictures sharedAt } }', { shareId }, as)).data?.sharedClipping ?? null;
+  (await site.ask<{ sharedClipping: Shared | null }>('query Shared($shareId: ID!) { sharedClipping(shareId: $shareId) { id title note standing citation address pictures pictureSizes { width height } sharedAt } }', { shareId }, as)).data?.sharedClipping ?? null;
 const shareIt = async (id: string, includesNote = false, as: As = site.maker) =>
   site.ask<{ shareClipping: Clip | null }>('mutation Share($id: ID!, $includesNote: Boolean!) { shareClipping(id: $id, includesNote: $includesNote) { id share { address includesNote showsPicture } } }', { id, includesNote }, as);
 const shareIdOf = async (id: string, includesNote = false, as: As = site.maker): Promise<string> => (await shareIt(id, includesNote, as)).data?.shareClipping?.share?.address.split('/').at(-1) ?? '';
@@ -190,6 +191,8 @@ describe('a shared clipping', () => {
     const first = await shareIdOf(id);
     expect(first).toMatch(/^[\w-]{22}$/u);
     expect(await shared(first)).toMatchObject({ title: 'A ship', note: '', standing: 'OPEN', pictures: [pictureOf(first)] });
+    const { width, height } = await sharp((await get(pictureOf(first))).rawPayload).metadata();
+    expect((await shared(first))?.pictureSizes).toEqual([{ width, height }]);
     expect((await shared(first))?.citation).toMatch(/^The Test Journal \(London\)/u);
     const again = (await shareIt(id, true)).data?.shareClipping?.share;
     expect(again).toEqual({ address: `http://localhost:3000/image-share/${first}`, includesNote: true, showsPicture: true });

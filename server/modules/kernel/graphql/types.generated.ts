@@ -749,6 +749,12 @@ export type ClippingPerson = {
   treeName: Scalars['String']['output'];
 };
 
+/** How large a picture is, in pixels. */
+export type ClippingPictureSize = {
+  height: Scalars['Int']['output'];
+  width: Scalars['Int']['output'];
+};
+
 /** A rectangle of a clipping, in pixels of the image as it is now. */
 export type ClippingRegionView = {
   /** Of the page in the viewer, with the rectangle in view. */
@@ -7347,6 +7353,8 @@ export type SharedClipping = {
   id: Scalars['ID']['output'];
   /** Empty unless its maker shares it. */
   note: Scalars['String']['output'];
+  /** Of each of them, in the same order, so that a page keeps its room. */
+  pictureSizes: Array<ClippingPictureSize>;
   /** Addresses of the pictures of its rectangles, at most 1,200 pixels a side; none where they may not be shown. */
   pictures: Array<Scalars['String']['output']>;
   /** ISO 8601, UTC. */
@@ -9346,6 +9354,7 @@ export type ResolversTypes = {
   ClippingKind: ResolverTypeWrapper<Partial<ClippingKind>>;
   ClippingPage: ResolverTypeWrapper<Partial<ClippingPage>>;
   ClippingPerson: ResolverTypeWrapper<Partial<ClippingPerson>>;
+  ClippingPictureSize: ResolverTypeWrapper<Partial<ClippingPictureSize>>;
   ClippingRegionView: ResolverTypeWrapper<Partial<ClippingRegionView>>;
   ClippingReport: ResolverTypeWrapper<Partial<ClippingReport>>;
   ClippingReportOutcome: ResolverTypeWrapper<Partial<ClippingReportOutcome>>;
@@ -9974,6 +9983,7 @@ export type ResolversParentTypes = {
   ClippingFactInput: Partial<ClippingFactInput>;
   ClippingPage: Partial<ClippingPage>;
   ClippingPerson: Partial<ClippingPerson>;
+  ClippingPictureSize: Partial<ClippingPictureSize>;
   ClippingRegionView: Partial<ClippingRegionView>;
   ClippingReport: Partial<ClippingReport>;
   ClippingReportOutcome: Partial<ClippingReportOutcome>;
@@ -10898,6 +10908,11 @@ export type ClippingPersonResolvers<ContextType = RequestContext, ParentType ext
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   personId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   treeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ClippingPictureSizeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClippingPictureSize'] = ResolversParentTypes['ClippingPictureSize']> = {
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ClippingRegionViewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClippingRegionView'] = ResolversParentTypes['ClippingRegionView']> = {
@@ -13535,6 +13550,7 @@ export type SharedClippingResolvers<ContextType = RequestContext, ParentType ext
   citation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pictureSizes?: Resolver<Array<ResolversTypes['ClippingPictureSize']>, ParentType, ContextType>;
   pictures?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   sharedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['ClippingStanding'], ParentType, ContextType>;
@@ -14735,6 +14751,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ClippingExportOutcome?: ClippingExportOutcomeResolvers<ContextType>;
   ClippingPage?: ClippingPageResolvers<ContextType>;
   ClippingPerson?: ClippingPersonResolvers<ContextType>;
+  ClippingPictureSize?: ClippingPictureSizeResolvers<ContextType>;
   ClippingRegionView?: ClippingRegionViewResolvers<ContextType>;
   ClippingReport?: ClippingReportResolvers<ContextType>;
   ClippingReportOutcome?: ClippingReportOutcomeResolvers<ContextType>;

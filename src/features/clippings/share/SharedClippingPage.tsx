@@ -1,24 +1,30 @@
-import { Suspense, useState } from 'react';
+import { type CSSProperties, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { failureText } from '#services/graphql/failureText.ts';
+import { useBrowserAlone } from '#services/routing/useBrowserAlone.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { dayInWords } from '#ui/readersClock.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { useFocusBack } from '#ui/useFocusBack.ts';
+import { useReadersDay } from '#ui/useReadersDay.ts';
 
 import { useSharedClippingQuery } from './shareApi.ts';
 import styles from './SharedClippingPage.module.scss';
 import { sharedTexts as texts } from './texts.ts';
 
 const ReportShare = lazyPart(() => import('./ReportShare.tsx').then((chunk) => chunk.ReportShare));
+
+const SharedSince = ({ moment }: { moment: string }) => texts.since(useReadersDay(moment));
+
+/** The room of a picture before it is here, never higher than most of the window. */
+const roomOf = ({ width, height }: { width: number; height: number }) => ({ width, height, style: { '--width': `${width}px`, '--ratio': width / height } as CSSProperties });
 
 /** A shared clipping for anyone with its link. States: loading, failed, not shared, closed, pictures. */
 export function Component() {
@@ -27,6 +33,7 @@ export function Component() {
   const [isReporting, setReporting] = useState(false);
   const reportButton = useFocusBack(isReporting);
   usePageTitle(clipping?.title ?? null);
+  useBrowserAlone(clipping === null);
   if (clipping === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
   if (clipping === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (clipping === null) {
@@ -39,7 +46,7 @@ export function Component() {
       </PageContainer>
     );
   }
-  const { title, note, standing, citation, address, pictures, sharedAt } = clipping;
+  const { title, note, standing, citation, address, pictures, pictureSizes, sharedAt } = clipping;
   const why = standing === 'REPLACED' ? texts.replaced : texts.closed;
   return (
     <PageContainer>
@@ -51,7 +58,7 @@ export function Component() {
         {pictures.length > 0 ? (
           <section aria-label={texts.pictures} className={styles.sheet}>
             {pictures.map((picture, at) => (
-              <img key={picture} src={picture} alt={`${title}. ${texts.picture(at + 1, pictures.length)}`} />
+              <img key={picture} src={picture} {...(pictureSizes[at] && roomOf(pictureSizes[at]))} alt={`${title}. ${texts.picture(at + 1, pictures.length)}`} />
             ))}
           </section>
         ) : (
@@ -73,7 +80,9 @@ export function Component() {
               {texts.open}
             </ButtonLink>
           </div>
-          <p className={styles.small}>{texts.since(dayInWords(sharedAt))}</p>
+          <p className={styles.small}>
+            <SharedSince moment={sharedAt} />
+          </p>
           {isReporting ? (
             <Suspense fallback={null}>
               <ReportShare shareId={shareId} onCancel={() => setReporting(false)} />

@@ -17,7 +17,7 @@ export type SharedClippingQueryVariables = Exact<{
 }>;
 
 
-export type SharedClippingQuery = { sharedClipping: { title: string, note: string, standing: ClippingStanding, citation: string, address: string, pictures: Array<string>, sharedAt: string } | null };
+export type SharedClippingQuery = { sharedClipping: { title: string, note: string, standing: ClippingStanding, citation: string, address: string, pictures: Array<string>, sharedAt: string, pictureSizes: Array<{ width: number, height: number }> } | null };
 
 export type ReportSharedClippingMutationVariables = Exact<{
   shareId: string;
@@ -36,6 +36,10 @@ export const SharedClippingDocument = operation<SharedClippingQuery, SharedClipp
     citation
     address
     pictures
+    pictureSizes {
+      width
+      height
+    }
     sharedAt
   }
 }`);

@@ -8,7 +8,7 @@ import { renderApp } from '#test/support/renderApp.tsx';
 const AT = '/image-share/AAAAAAAAAAAAAAAAAAAAAA';
 const shared = (more: object = {}) => ({
   id: 'x', title: 'Fire at Wexcombe', note: '', standing: 'OPEN', citation: 'The Statesman, 17 February 1824, p. 1', address: '/image-viewer?issue=BL/1',
-  pictures: ['/titan/marshal/obscura/api/clipping/image/AAAAAAAAAAAAAAAAAAAAAA/1.jpg'], sharedAt: '2026-11-02T10:00:00.000Z', ...more,
+  pictures: ['/titan/marshal/obscura/api/clipping/image/AAAAAAAAAAAAAAAAAAAAAA/1.jpg'], pictureSizes: [{ width: 900, height: 600 }], sharedAt: '2026-11-02T10:00:00.000Z', ...more,
 });
 
 describe('the page of a shared clipping', () => {

@@ -7,6 +7,7 @@ import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { useDrawnFirst } from '#ui/useDrawnFirst.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { useInstitutionsQuery } from '../institutionsApi.ts';
@@ -26,12 +27,17 @@ const loading = (
   </div>
 );
 
+/** Which library was the last is the browser's to say. */
+const nothingKnown = () => null;
+
 /** Picks an institution and leaves for it. States: loading, failed, none joined yet, the last one again, all of them. */
 export function Chooser() {
   const { data: institutions, error, isFetching, refetch } = useInstitutionsQuery();
   const { signInThrough, leavingFor, failure } = useSignInThrough();
   const isAllowed = useIsFunctionalAllowed();
-  const [isAnother, setIsAnother] = useState(false);
+  // Who types already, before the page is taken over, keeps the field.
+  const [isAnother, setIsAnother] = useState(() => document.activeElement?.matches('input') ?? false);
+  const remembered = useDrawnFirst(() => readLastInstitution(isAllowed), nothingKnown);
 
   if (!institutions) {
     if (isFetching || !error) return loading;
@@ -47,7 +53,7 @@ export function Chooser() {
     );
   }
 
-  const last = institutions.find(({ id }) => id === readLastInstitution(isAllowed));
+  const last = institutions.find(({ id }) => id === remembered);
   const choose = (institution: string) => void signInThrough(institution);
   return (
     <Stack gap={6}>

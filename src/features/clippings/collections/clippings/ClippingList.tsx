@@ -17,6 +17,7 @@ import { Loaded } from '../components/Loaded.tsx';
 import { lastPageOf, pageOf, stretchOf, withParameter } from '../components/pageOf.ts';
 import { SearchWords } from '../components/SearchWords.tsx';
 import shared from '../components/components.module.scss';
+import { ExportPart } from '../exports/ExportPart.tsx';
 import { exportTexts } from '../exports/texts.ts';
 import { clippingCardTexts } from '../texts.ts';
 import styles from './clippings.module.scss';
@@ -25,7 +26,6 @@ import { SelectedClippings } from './SelectedClippings.tsx';
 import { allClippingsTexts as texts, selectionTexts } from './texts.ts';
 
 const Pagination = lazyPart(() => import('#ui/Pagination/Pagination.tsx').then((chunk) => chunk.Pagination));
-const ExportPart = lazyPart(() => import('../exports/ExportPart.tsx').then((chunk) => chunk.ExportPart));
 
 /** From this share of the limit on it is said how many there are. */
 const NEARLY = 0.9;
@@ -52,7 +52,7 @@ export function ClippingList({ query, takesFocus }: { query: URLSearchParams; ta
           <ButtonLink variant="quiet" size="sm" to={isRemoved ? '?' : '?deleted=1'}>
             {isRemoved ? texts.present : texts.removed}
           </ButtonLink>
-          <Suspense fallback={null}>{!isRemoved && (answer.data?.total ?? 0) > 0 && <ExportPart subject={{ words, tag }} name={words === '' && tag === null ? exportTexts.own : exportTexts.ownFound} />}</Suspense>
+          {!isRemoved && (answer.data?.total ?? 0) > 0 && <ExportPart subject={{ words, tag }} name={words === '' && tag === null ? exportTexts.own : exportTexts.ownFound} />}
         </Inline>
       }>
       <Loaded answer={answer} loading={texts.loading} failed={texts.failed}>

@@ -9,9 +9,9 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
-import { dayInWords } from '#ui/readersClock.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
+import { useReadersDay } from '#ui/useReadersDay.ts';
 
 import { type ClippingWhole, useRemoveClippingMutation, useRestoreClippingMutation } from '../clippingsOfMemberApi.ts';
 import { collectionAddress } from '../components/CollectionCard.tsx';
@@ -28,6 +28,7 @@ import { clippingTexts as texts } from './texts.ts';
 export function ClippingView({ clipping, backTo }: { clipping: ClippingWhole; backTo: string }) {
   const { id, title, text, isUncorrected, note, tags, citation, address, madeAt, standing, isMine, share, collections, people } = clipping;
   const navigate = useNavigate();
+  const madeOn = useReadersDay(madeAt);
   const [open, setOpen] = useState<'edit' | 'share' | 'add' | 'person' | null>(null);
   const editButton = useFocusBack(open === 'edit');
   const [remove] = useRemoveClippingMutation();
@@ -103,7 +104,7 @@ export function ClippingView({ clipping, backTo }: { clipping: ClippingWhole; ba
                 </ButtonLink>
               )}
             </Inline>
-            <p className={styles.small}>{texts.made(dayInWords(madeAt))}</p>
+            <p className={styles.small}>{texts.made(madeOn)}</p>
           </section>
           {collections.length > 0 && (
             <section aria-labelledby="clipping-collections">

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 
+import { useBrowserAlone } from '#services/routing/useBrowserAlone.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -24,6 +25,7 @@ export function OpenedClipping({ id, backTo, back }: OpenedClippingProps) {
   const answer = useOneClippingQuery({ id });
   const clipping = answer.currentData;
   usePageTitle(clipping?.title ?? null);
+  useBrowserAlone(clipping === null);
   return (
     <CollectionsFrame
       title={clipping?.title ?? (clipping === null ? texts.missing.title : texts.loading)}

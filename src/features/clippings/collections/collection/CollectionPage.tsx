@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
+import { useBrowserAlone } from '#services/routing/useBrowserAlone.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -29,6 +30,7 @@ export function Component() {
   const collection = answer.currentData;
   const opened = query.get('clipping');
   const wasOpened = useWasOpened(opened);
+  useBrowserAlone(collection === null);
   if (opened !== null) {
     return (
       <Suspense fallback={<PageSkeleton />}>

@@ -7,14 +7,16 @@ import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { dayInWords } from '#ui/readersClock.ts';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
+import { useReadersDay } from '#ui/useReadersDay.ts';
 
 import { type CollectionWhole, useChangeCollectionMutation } from '../collectionsApi.ts';
 import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
 import shared from '../components/components.module.scss';
 import { withParameter } from '../components/pageOf.ts';
+import { ExportPart } from '../exports/ExportPart.tsx';
+import { StandardsPart } from '../standards/StandardsPart.tsx';
 import { collectionCardTexts, collectionFormTexts } from '../texts.ts';
 import styles from './collection.module.scss';
 import { ItemList } from './ItemList.tsx';
@@ -23,8 +25,6 @@ import { collectionTexts as texts } from './texts.ts';
 
 const CollectionForm = lazyPart(() => import('../components/CollectionForm.tsx').then((chunk) => chunk.CollectionForm));
 const Pagination = lazyPart(() => import('#ui/Pagination/Pagination.tsx').then((chunk) => chunk.Pagination));
-const ExportPart = lazyPart(() => import('../exports/ExportPart.tsx').then((chunk) => chunk.ExportPart));
-const StandardsPart = lazyPart(() => import('../standards/StandardsPart.tsx').then((chunk) => chunk.StandardsPart));
 const OwnerPart = lazyPart(() => import('./OwnerPart.tsx').then((chunk) => chunk.OwnerPart));
 
 interface CollectionViewProps {
@@ -45,6 +45,7 @@ export function CollectionView({ collection, shown, page, last, takesFocus }: Co
   const editButton = useFocusBack(isEditing);
   const [change, { error, isLoading }] = useChangeCollectionMutation();
   usePageTitle(name);
+  const changedOn = useReadersDay(changedAt);
   const isOwner = role === 'OWNER' && kind === 'MEMBER';
   const maker = kind === 'OURS' ? texts.ours : partnerName !== null || ownerName !== null ? texts.by(partnerName ?? ownerName ?? '') : null;
   return (
@@ -61,7 +62,7 @@ export function CollectionView({ collection, shown, page, last, takesFocus }: Co
               <Button onClick={() => setSharing(true)}>{texts.members}</Button>
             </>
           )}
-          <Suspense fallback={null}>{items.length > 0 && <ExportPart subject={{ collectionId: id }} name={name} />}</Suspense>
+          {items.length > 0 && <ExportPart subject={{ collectionId: id }} name={name} />}
         </Inline>
       }
     >
@@ -78,7 +79,7 @@ export function CollectionView({ collection, shown, page, last, takesFocus }: Co
         <p className={shared.marks}>
           {maker && <span>{maker}</span>}
           <span>{collectionCardTexts.items(itemCount)}</span>
-          <span>{texts.changed(dayInWords(changedAt))}</span>
+          <span>{texts.changed(changedOn)}</span>
         </p>
         {isOwner && (
           <Suspense fallback={null}>
@@ -94,9 +95,7 @@ export function CollectionView({ collection, shown, page, last, takesFocus }: Co
       ) : (
         <ItemList collection={collection} shown={shown} />
       )}
-      <Suspense fallback={null}>
-        <StandardsPart collection={collection} />
-      </Suspense>
+      <StandardsPart collection={collection} />
       <Suspense fallback={null}>{last > 1 && <Pagination label={texts.pages} current={page} last={last} hrefOf={(to) => withParameter(query, 'page', String(to))} />}</Suspense>
     </CollectionsFrame>
   );

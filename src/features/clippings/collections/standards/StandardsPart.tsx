@@ -1,37 +1,27 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 
-import { standardAddresses } from '#domain/clippings/annotations/annotationAddresses.ts';
-import { CopiedLink } from '#features/kernel/sharing/index.ts';
-import { useGrant } from '#features/kernel/grants/index.ts';
-import { readSiteBoot } from '#services/config/siteBoot.ts';
-import { Button } from '#ui/Button/Button.tsx';
-import { Inline } from '#ui/Stack/Stack.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 
 import type { CollectionWhole } from '../collectionsApi.ts';
-import { ImportDialog } from './ImportDialog.tsx';
 import styles from './standards.module.scss';
 import { standardsTexts as texts } from './texts.ts';
 
-/** A collection for other programs: its addresses by standards, and annotations that come in. */
-export function StandardsPart({ collection: { id, role, visibility } }: { collection: Pick<CollectionWhole, 'id' | 'role' | 'visibility'> }) {
-  const [isImporting, setImporting] = useState(false);
-  const mayAdd = useGrant('collections') && role !== null && role !== 'READER';
-  const at = standardAddresses(readSiteBoot().publicUrl);
+const StandardsInside = lazyPart(() => import('./StandardsInside.tsx').then((chunk) => chunk.StandardsInside));
+
+/** A collection for other programs, in a part that is opened: what is in it comes then. */
+export function StandardsPart({ collection }: { collection: Pick<CollectionWhole, 'id' | 'role' | 'visibility'> }) {
+  const [wasOpened, setOpened] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  // It opens without the script, before the page is taken over as well.
+  useEffect(() => setOpened(details.current?.open ?? false), []);
   return (
-    <details className={styles.part}>
+    <details ref={details} className={styles.part} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary>{texts.title}</summary>
-      <div className={styles.inside}>
-        <p>{texts.lead}</p>
-        {visibility === 'PRIVATE' && <p>{texts.privately}</p>}
-        <CopiedLink label={texts.manifest} address={at.manifest(id)} />
-        <CopiedLink label={texts.annotations} address={at.annotations(id)} />
-        {mayAdd && (
-          <Inline gap={2}>
-            <Button onClick={() => setImporting(true)}>{texts.import}</Button>
-            <ImportDialog isOpen={isImporting} collectionId={id} onClose={() => setImporting(false)} />
-          </Inline>
-        )}
-      </div>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <StandardsInside collection={collection} />
+        </Suspense>
+      )}
     </details>
   );
 }

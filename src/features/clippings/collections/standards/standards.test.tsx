@@ -32,7 +32,7 @@ describe('a collection for other programs', () => {
     answer({ collection: () => aCollection({ items, role: null, visibility: 'PUBLIC' }) });
     const { user, container } = await renderApp(AT);
     await user.click(await screen.findByText('Open in other programs'));
-    expect(screen.getByRole('textbox', { name: 'IIIF manifest' })).toHaveValue(`${window.location.origin}/iiif/collection/k-one/manifest`);
+    expect(await screen.findByRole('textbox', { name: 'IIIF manifest' })).toHaveValue(`${window.location.origin}/iiif/collection/k-one/manifest`);
     expect(screen.getByRole('textbox', { name: 'Web Annotations' })).toHaveValue(`${window.location.origin}/annotations/collection/k-one`);
     expect(screen.queryByRole('button', { name: 'Import annotations' })).not.toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
