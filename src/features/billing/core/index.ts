@@ -11,5 +11,5 @@ export { type QuoteInput, useQuote } from './useQuote.ts';
 export { PpvPanel } from './ppv/PpvPanel.tsx';
 export { type PpvPreview, usePpvPreviewQuery } from './ppv/ppvApi.ts';
 export { usePreviewPpvPurchase } from './ppv/usePreviewPpvPurchase.ts';
-export { LazyPaywall, LazyPaywallLine } from './paywall/lazyPaywalls.ts';
+export { LazyPaywall, LazyPaywallLine } from './paywall/lazyPaywalls.tsx';
 export { Paywall } from './paywall/Paywall.tsx';

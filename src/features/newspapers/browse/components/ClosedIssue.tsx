@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-
 import { openToOf } from '#domain/billing/plans/waysToOpen.ts';
 import { LazyPaywall } from '#features/billing/core/index.ts';
 
@@ -7,9 +5,5 @@ import type { IssueOutline } from '../issueApi.ts';
 
 /** What a reader sees of an issue whose articles are not for them: what opens it, and the way there. */
 export function ClosedIssue({ access }: Pick<IssueOutline, 'access'>) {
-  return (
-    <Suspense fallback={null}>
-      <LazyPaywall what="newspaper" openTo={openToOf(access)} />
-    </Suspense>
-  );
+  return <LazyPaywall what="newspaper" openTo={openToOf(access)} />;
 }

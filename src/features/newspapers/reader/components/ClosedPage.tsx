@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-
 import { openToOf } from '#domain/billing/plans/waysToOpen.ts';
 import { issueAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { LazyPaywall } from '#features/billing/core/index.ts';
@@ -11,10 +9,8 @@ import { closedTexts as texts } from '../texts.ts';
 /** In place of pages that are closed to the reader: who may read them, what opens them, and the way there. No image is asked for. */
 export function ClosedPage({ issueId, access }: Pick<ReadIssue, 'access'> & { issueId: string }) {
   return (
-    <Suspense fallback={null}>
-      <LazyPaywall what="newspaper" openTo={openToOf(access)}>
-        <ButtonLink to={issueAddress(issueId)}>{texts.about}</ButtonLink>
-      </LazyPaywall>
-    </Suspense>
+    <LazyPaywall what="newspaper" openTo={openToOf(access)}>
+      <ButtonLink to={issueAddress(issueId)}>{texts.about}</ButtonLink>
+    </LazyPaywall>
   );
 }

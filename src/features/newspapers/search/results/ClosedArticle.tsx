@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-
 import { openToOf } from '#domain/billing/plans/waysToOpen.ts';
 import { LazyPaywallLine } from '#features/billing/core/index.ts';
 
@@ -10,9 +8,7 @@ import styles from './ArticleRow.module.scss';
 export function ClosedArticle({ access }: Pick<ArticleMatch, 'access'>) {
   return (
     <p className={styles.closed}>
-      <Suspense fallback={null}>
-        <LazyPaywallLine what="article" openTo={openToOf(access)} />
-      </Suspense>
+      <LazyPaywallLine what="article" openTo={openToOf(access)} />
     </p>
   );
 }

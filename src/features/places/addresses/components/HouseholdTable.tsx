@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-
 import { openToOf } from '#domain/billing/plans/waysToOpen.ts';
 import { LazyPaywallLine } from '#features/billing/core/index.ts';
 import { recordSetAddress } from '#services/routing/recordAddresses.ts';
@@ -53,9 +51,7 @@ export function HouseholdTable({ households }: { households: readonly FoundHouse
       {shared !== null && households[0]?.certainty !== 'CERTAIN' && <p className={styles.muted}>{shared}</p>}
       {closed.length > 0 && (
         <p className={styles.closed}>
-          <Suspense fallback={null}>
-            <LazyPaywallLine what="households" openTo={openToOf(closed)} />
-          </Suspense>
+          <LazyPaywallLine what="households" openTo={openToOf(closed)} />
         </p>
       )}
       <DataTable caption={texts.table} hideCaption stacks="led" density="comfortable" columns={columns} rows={households} rowKey={({ recordId }) => recordId} />

@@ -1,5 +1,5 @@
 import { ArrowRight, House } from 'lucide-react';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 
 import { householdCards, type HouseholdCard, type ProfileRecordSet } from '#domain/places/houses/householdCards.ts';
 import { moreAddress } from '#domain/places/houses/moreAddress.ts';
@@ -69,9 +69,7 @@ export function HouseholdSets({ sets, sid, titleOf = recordSetName }: HouseholdS
     <>
       {shown.some(({ isForSubscribers }) => isForSubscribers) && (
         <p className={styles.note}>
-          <Suspense fallback={null}>
-            <LazyPaywallLine what="households" openTo={['subscribers']} />
-          </Suspense>
+          <LazyPaywallLine what="households" openTo={['subscribers']} />
         </p>
       )}
       {shown.map((set) => (

@@ -46,9 +46,7 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
         <RecordHead record={record} isPhone={isPhone} />
         {!isWhole && !isForSubscribers && <SignInOffer />}
         {!isWhole && isForSubscribers && (
-          <Suspense fallback={null}>
-            <LazyPaywall what="transcript" openTo={['subscribers']} recordId={record.id} recordSetId={recordSet.id} />
-          </Suspense>
+          <LazyPaywall what="transcript" openTo={['subscribers']} recordId={record.id} recordSetId={recordSet.id} />
         )}
         {record.group && (
           <div className={styles.people}>
