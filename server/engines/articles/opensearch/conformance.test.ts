@@ -80,6 +80,9 @@ async function checkAlike(engine: ArticleSearch, naive: NaiveArticles, { query, 
     const old = makeArticles(`${seed} old`, 120);
     archive.put(...old);
     const engine = await open('whole', archive);
+    // From the same articles in the same order: which words are real, and complete what is typed, is found out as they come.
+    const segments = await createArticleSearch({ folder, source: archive, log: silentLog, threads: 1, pollMs });
+    opened.push(segments);
     const naive = new NaiveArticles(old);
     let hits = 0;
     for (const query of makeQueries(seed, QUERIES)) hits += (await checkAlike(engine, naive, query)) > 0 ? 1 : 0;
@@ -90,14 +93,12 @@ async function checkAlike(engine: ArticleSearch, naive: NaiveArticles, { query, 
     const withheld = [3, 35, 125];
     archive.put(...corrected, ...added);
     for (const no of withheld) archive.closed.add(no);
-    await engine.update();
+    await Promise.all([engine.update(), segments.update()]);
     const isNewer = new Set(corrected.map(({ no }) => no));
     const now = [...old.filter(({ no }) => !isNewer.has(no)), ...corrected, ...added].filter(({ no }) => !withheld.includes(no));
     const after = new NaiveArticles(now);
     for (const query of makeQueries(`${seed} after`, Math.ceil(QUERIES / 3))) await checkAlike(engine, after, query);
 
-    const segments = await createArticleSearch({ folder, source: archive, log: silentLog, threads: 1, pollMs });
-    opened.push(segments);
     for (const { query: made, page } of makeQueries(`${seed} segments`, Math.ceil(QUERIES / 3))) {
       const query = { ...made, withMisreadings: false };
       expect([query, page, await engine.search(query, page)]).toEqual([query, page, await segments.search(query, page)]);

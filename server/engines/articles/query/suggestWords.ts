@@ -16,14 +16,18 @@ export function suggestWords(view: ArticleView, typed: string, limit: number): A
   const prefix = phraseWords(typed.replace(/[*?]/gu, ' ')).at(-1) ?? '';
   if (prefix.length < 2 || limit === 0) return [];
   const counts = new Map<string, number>();
+  // What is a word in one segment may look like a misreading in another, which has fewer articles to tell by.
+  const known = new Set<string>();
   for (const { segment } of segments) {
     for (const { text, code, df } of segment.dictionary.startingWith(prefix)) {
-      if (segment.masks[code] === KNOWN_BIT && !text.includes(' ')) counts.set(text, (counts.get(text) ?? 0) + df);
+      if (text.includes(' ')) continue;
+      counts.set(text, (counts.get(text) ?? 0) + df);
+      if (segment.masks[code] === KNOWN_BIT) known.add(text);
     }
   }
   const terms = segments.map(({ segment }) => new SegmentTerms(segment));
   const living: ArticleFacetCount[] = [];
-  for (const { value, count: atMost } of sortCounts([...counts].map(([text, count]) => ({ value: text, count }))).slice(0, MOST_COUNTED)) {
+  for (const { value, count: atMost } of sortCounts([...known].map((value) => ({ value, count: counts.get(value) ?? 0 }))).slice(0, MOST_COUNTED)) {
     // The rest are in no more articles than this one, and so come after those there are.
     if (living.length >= limit && atMost < (sortCounts(living)[limit - 1]?.count ?? 0)) break;
     const count = countForm(view, terms, value);
