@@ -1,8 +1,8 @@
 import { FamilyTreePage } from '#features/trees/chart/pages/FamilyTreePage.tsx';
 
-import { treeDrawers } from './treeDrawers.ts';
+const loadDrawers = () => import('./treeDrawers.ts').then(({ treeDrawers }) => treeDrawers);
 
 /** The chart page with the drawers of all features. */
 export function Component() {
-  return <FamilyTreePage drawers={treeDrawers} />;
+  return <FamilyTreePage loadDrawers={loadDrawers} />;
 }

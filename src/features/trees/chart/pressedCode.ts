@@ -1,5 +1,11 @@
 // What opens on a press on a chart: one file, since one press leads to the next.
+export { MiniMap } from './chart/MiniMap.tsx';
+export { paintCards } from './chart/paintCards.ts';
 export { ChartDrawer } from './drawers/ChartDrawer.tsx';
+export { fitOf } from './model/fit.ts';
+export { nextParents } from './model/nextParents.ts';
+export { seenBesidePanel } from './model/seenBesidePanel.ts';
 export { PersonDetails } from './panel/PersonDetails.tsx';
 export { arrivedFinder } from './toolbar/arrivedFinder.ts';
 export { ChartMenuList } from './toolbar/ChartMenuList.tsx';
+export { ToolsSheet } from './toolbar/ToolsSheet.tsx';

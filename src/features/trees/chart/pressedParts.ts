@@ -1,13 +1,36 @@
 import { lazyPart } from '#ui/lazyPart.ts';
+import { persist } from '#ui/persist.ts';
+
+const fetchPressed = () => import('./pressedCode.ts');
+type PressedCode = Awaited<ReturnType<typeof fetchPressed>>;
+
+let painter: PressedCode['paintCards'] | null = null;
 
 /** What is in the panel about the selected person. Drawn inside a `Suspense`; its `preload` brings all that opens on a press. */
-export const PersonDetails = lazyPart(() => import('./pressedCode.ts').then((code) => code.PersonDetails));
+export const PersonDetails = lazyPart(() => fetchPressed().then((code) => code.PersonDetails));
 
 /** The list of the chart's menu. Drawn inside a `Suspense`. */
-export const ChartMenuList = lazyPart(() => import('./pressedCode.ts').then((code) => code.ChartMenuList));
+export const ChartMenuList = lazyPart(() => fetchPressed().then((code) => code.ChartMenuList));
+
+/** The whole chart, small. Drawn inside a `Suspense`. */
+export const MiniMap = lazyPart(() => fetchPressed().then((code) => code.MiniMap));
+
+/** What the row of tools on a phone has no room for. Drawn inside a `Suspense`. */
+export const ToolsSheet = lazyPart(() => fetchPressed().then((code) => code.ToolsSheet));
 
 /** The drawer that the address names, over the chart. Drawn inside a `Suspense`. */
-export const ChartDrawer = lazyPart(() => import('./pressedCode.ts').then((code) => code.ChartDrawer));
+export const ChartDrawer = lazyPart(() => fetchPressed().then((code) => code.ChartDrawer));
 
 /** The finder of people; null where its code did not arrive. */
-export const fetchFinder = () => import('./pressedCode.ts').then((code) => code.arrivedFinder()).catch(() => null);
+export const fetchFinder = () => fetchPressed().then((code) => code.arrivedFinder()).catch(() => null);
+
+/** What paints cards that are too small to be elements; null until it has come. No chart opens so small. */
+export const cardPainter = () => painter;
+
+/** Fetches it. */
+export const fetchCardPainter = async (): Promise<void> => {
+  painter ??= (await persist(fetchPressed)).paintCards;
+};
+
+/** Does what a press asks for, once its code has come. Without a connection the press does nothing: waited for, it would come as a surprise. */
+export const withPressed = (act: (code: PressedCode) => void): void => void fetchPressed().then(act, () => undefined);

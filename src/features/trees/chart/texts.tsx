@@ -3,32 +3,19 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 const addParent = (relation: string | undefined): string => `Add ${relation === 'MOTHER' ? 'mother' : 'father'}`;
 
-/** The page around a chart: while it loads, without a connection, and for a tree without people. */
+/** The page around a chart. What it shows rarely has texts of its own. */
 export const chartPageTexts = {
   loadingTree: 'Loading tree',
   loading: 'Loading the chart',
   status: 'Chart',
   cards: (count: number) => `${counted(count, 'card')} in the chart`,
-  treeFailed: 'We couldn’t open this tree',
-  chartFailed: 'We couldn’t draw the chart',
-  tryAgain: 'Try again',
   viewAs: (reader: 'GUEST' | 'VISITOR', address: string) => (
     <>
       You see the tree as {reader === 'GUEST' ? 'a guest' : 'a visitor'} does. <TextLink to={address}>View as yourself</TextLink>
     </>
   ),
   tooMany: (most: number) => `Only the nearest ${figure(most)} people are shown. Choose fewer generations, or open another person’s chart.`,
-  // A branch that was asked for and did not come.
-  branchOffline: { title: 'You need a connection to open more of the tree', text: 'The chart stays as it is.' },
-  branchFailed: 'We couldn’t open more of the tree',
   pictureFailed: 'We couldn’t make the picture. Try a chart of fewer generations.',
-  // A tree without people.
-  empty: {
-    title: 'There are no people in this tree yet',
-    toReader: 'The owner hasn’t added anyone yet.',
-    toEditor: 'Start with yourself, or with the person you know most about.',
-    add: 'Add the first person',
-  },
 };
 
 /** Above the chart. */

@@ -9,14 +9,6 @@ export type TreeChartDirection =
   | 'ACROSS'
   | 'DOWN';
 
-export type TreeChartSettingsInput = {
-  /** 1 to 12. */
-  ancestors: number;
-  descendants: number;
-  direction: TreeChartDirection;
-  view: TreeChartView;
-};
-
 /** `RELATIVES`: ancestors and all who descend from them; `SUNBURST`: descendants as a fan. */
 export type TreeChartView =
   | 'DESCENDANTS'
@@ -33,24 +25,8 @@ export type TreeChartSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type TreeChartSettingsQuery = { treeChartSettings: { view: TreeChartView, direction: TreeChartDirection, ancestors: number, descendants: number } | null };
 
-export type RememberTreeChartSettingsMutationVariables = Exact<{
-  input: TreeChartSettingsInput;
-}>;
-
-
-export type RememberTreeChartSettingsMutation = { rememberTreeChartSettings: { view: TreeChartView, direction: TreeChartDirection, ancestors: number, descendants: number } };
-
 export const TreeChartSettingsDocument = operation<TreeChartSettingsQuery, TreeChartSettingsQueryVariables>('TreeChartSettings', `query TreeChartSettings {
   treeChartSettings {
-    view
-    direction
-    ancestors
-    descendants
-  }
-}`);
-
-export const RememberTreeChartSettingsDocument = operation<RememberTreeChartSettingsMutation, RememberTreeChartSettingsMutationVariables>('RememberTreeChartSettings', `mutation RememberTreeChartSettings($input: TreeChartSettingsInput!) {
-  rememberTreeChartSettings(input: $input) {
     view
     direction
     ancestors

@@ -1,11 +1,12 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 
 import { DEFAULT_CHART_SETTINGS, readChartSettings, type ChartSettings } from '#domain/trees/chart/chartSettings.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { readStored, writeStored } from '#services/storage/webStorage.ts';
 
-import { useRememberTreeChartSettingsMutation, useTreeChartSettingsQuery } from './treeChartsApi.ts';
+import { useTreeChartSettingsQuery } from './treeChartsApi.ts';
 
 const STORAGE_KEY = 'treeChart';
 
@@ -24,13 +25,14 @@ function readSession(): ChartSettings | null {
 export function useChartSettings(): { chosen: ChartSettings | null; remember: (settings: ChartSettings) => void } {
   const isSignedIn = useSelector(selectIsSignedIn);
   const { data, isLoading } = useTreeChartSettingsQuery(undefined, { skip: !isSignedIn });
-  const [send] = useRememberTreeChartSettingsMutation();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const remember = useCallback(
     (settings: ChartSettings) => {
       writeStored('session', STORAGE_KEY, JSON.stringify(settings));
-      if (isSignedIn) void send(settings);
+      // What could not be stored is stored with the next choice.
+      if (isSignedIn) import('./rememberSettings.ts').then(({ rememberSettings }) => dispatch(rememberSettings(settings)), () => undefined);
     },
-    [isSignedIn, send],
+    [dispatch, isSignedIn],
   );
   const known = isSignedIn ? (data ?? readSession()) : readSession();
   return { chosen: isSignedIn && isLoading ? null : (known ?? DEFAULT_CHART_SETTINGS), remember };

@@ -41,7 +41,6 @@ export function ChartSurface({ index, cards, camera, selectedKey, isUppercase, c
   const surface = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const boxes = useShownBoxes(index, camera);
 
   useEffect(() => {
     const element = surface.current;
@@ -64,7 +63,8 @@ export function ChartSurface({ index, cards, camera, selectedKey, isUppercase, c
       return found;
     };
   }, [cards, isUppercase]);
-  usePainting(canvas, layer, camera, { index, personOf, selectedKey, colouring });
+  const paint = usePainting(canvas, layer, camera, { index, personOf, selectedKey, colouring });
+  const boxes = useShownBoxes(index, camera, paint);
 
   usePanZoom(surface, camera, (target, at, isDouble) => {
     const point = chartPoint(camera.camera(), camera.size(), at);

@@ -3,7 +3,7 @@ import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import type { Chart } from '#domain/trees/chart/layout/chart.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
-import { fitOf } from '../model/opening.ts';
+import { withPressed } from '../pressedParts.ts';
 import { surfaceTexts } from '../texts.tsx';
 import type { CameraStore } from './cameraStore.ts';
 import styles from './ZoomButtons.module.scss';
@@ -21,7 +21,7 @@ export function ZoomButtons({ camera, chart }: ZoomButtonsProps) {
     <div role="group" aria-label={surfaceTexts.zoom} className={styles.buttons}>
       <IconButton label={surfaceTexts.zoomIn} icon={<Plus aria-hidden="true" />} onClick={() => camera.zoomBy(STEP)} />
       <IconButton label={surfaceTexts.zoomOut} icon={<Minus aria-hidden="true" />} onClick={() => camera.zoomBy(1 / STEP)} />
-      <IconButton label={surfaceTexts.fit} icon={<Maximize aria-hidden="true" />} onClick={() => camera.glideTo(fitOf(chart, camera.size()))} />
+      <IconButton label={surfaceTexts.fit} icon={<Maximize aria-hidden="true" />} onClick={() => withPressed(({ fitOf }) => camera.glideTo(fitOf(chart, camera.size())))} />
       <IconButton label={surfaceTexts.toFocus} icon={<LocateFixed aria-hidden="true" />} onClick={() => camera.glideTo({ x: 0, y: 0, scale: Math.max(camera.camera().scale, 0.8) })} />
     </div>
   );

@@ -1,5 +1,6 @@
-import { isFanView, type Chart, type ChartBox, type ChartLine, type Wedge } from '#domain/trees/chart/layout/chart.ts';
+import { isFanView, type Chart, type ChartBox, type ChartLine } from '#domain/trees/chart/layout/chart.ts';
 
+import { fanCode } from '../fan/fanPart.ts';
 import { createBoxGrid } from '../model/boxGrid.ts';
 import type { Rect } from '../model/camera.ts';
 
@@ -28,16 +29,6 @@ function lineRect({ points }: ChartLine): Rect {
   return rect;
 }
 
-/** Degrees clockwise from the top, -180 to 180. */
-const angleOf = (x: number, y: number): number => (Math.atan2(x, -y) * 180) / Math.PI;
-
-/** Whether a point lies in a part of a ring about the origin. */
-export function isInWedge({ from, to, inner, outer }: Wedge, x: number, y: number): boolean {
-  const radius = Math.hypot(x, y);
-  if (radius < inner || radius > outer) return false;
-  return to - from >= 360 || (angleOf(x, y) >= from && angleOf(x, y) <= to);
-}
-
 /** Makes a chart ready to be drawn in parts. */
 export function indexChart(chart: Chart): ChartIndex {
   const { boxes, lines, card } = chart;
@@ -53,7 +44,7 @@ export function indexChart(chart: Chart): ChartIndex {
     boxesWithin: (rect) => (isFan ? [...boxes] : pick(boxes, boxGrid.within(rect))),
     linesWithin: (rect) => pick(lines, lineGrid.within(rect)),
     boxAt: (x, y) => {
-      if (isFan) return boxes.find(({ wedge }) => wedge && isInWedge(wedge, x, y)) ?? null;
+      if (isFan) return boxes.find(({ wedge }) => wedge && fanCode()?.isInWedge(wedge, x, y)) ?? null;
       return pick(boxes, boxGrid.within({ left: x - POINT, top: y - POINT, right: x + POINT, bottom: y + POINT })).at(-1) ?? null;
     },
   };

@@ -8,6 +8,7 @@ import type { Chart, ChartBox, ChartOptions } from '#domain/trees/chart/layout/c
 import { chartBranchTurned, chartParentsChosen, chartSettingsChosen } from '../chartViewSlice.ts';
 import type { BranchDirection } from '../chartViewState.ts';
 import { useKin } from '../kin/useKin.ts';
+import { withPressed } from '../pressedParts.ts';
 import { startLayouts } from '../worker/startLayouts.ts';
 import { useLayout } from '../worker/useLayout.ts';
 import { indexChart } from './chartIndex.ts';
@@ -34,14 +35,11 @@ export function useChartModel({ of, focus, start, reader, hasPlaces, onSettings 
   const options = useMemo<ChartOptions>(() => ({ ...branches, ...settings, view: settings.view === 'outline' ? 'family' : settings.view, focus, hasPlaces }), [branches, focus, hasPlaces, settings]);
   const chart = useLayout(kin && isKnown ? kin.graph : null, options);
   const index = useMemo(() => (chart ? indexChart(chart) : null), [chart]);
-  const nextParents = ({ personId }: ChartBox) => {
-    const families = kin?.graph.families.filter(({ partners, children }) => partners.length > 0 && children.some((child) => child.personId === personId)) ?? [];
-    const shown = families.findIndex(({ id }) => id === branches.parents[personId ?? '']);
-    // Nothing chosen: the first by birth is shown.
-    const current = shown >= 0 ? shown : Math.max(0, families.findIndex(({ children }) => children.some((child) => child.personId === personId && child.link === 'birth')));
-    const next = families[(current + 1) % families.length];
-    if (next && personId !== null) dispatch(chartParentsChosen({ personId, familyId: next.id }));
-  };
+  const showNextParents = ({ personId }: ChartBox) =>
+    withPressed(({ nextParents }) => {
+      const next = kin && nextParents(kin.graph, personId, branches.parents[personId ?? '']);
+      if (next && personId !== null) dispatch(chartParentsChosen({ personId, familyId: next.id }));
+    });
   const turnBranch = (box: ChartBox, direction: BranchDirection) => {
     if (box.personId !== null) dispatch(chartBranchTurned({ personId: box.personId, direction, was: box[direction] }));
   };
@@ -55,5 +53,5 @@ export function useChartModel({ of, focus, start, reader, hasPlaces, onSettings 
     const layouts = startLayouts();
     return layouts.layOut(kin.graph, { ...options, hasPlaces: false }).finally(layouts.stop);
   };
-  return { ...found, chartForPaper, settings, index, branches: [...found.besides, ...asked], turnBranch, choose, nextParents };
+  return { ...found, chartForPaper, settings, index, branches: [...found.besides, ...asked], turnBranch, choose, showNextParents };
 }

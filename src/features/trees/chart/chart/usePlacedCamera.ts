@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 import type { RestingCamera } from '../chartViewState.ts';
-import { seenBesidePanel } from '../model/camera.ts';
+import { fanCode } from '../fan/fanPart.ts';
 import { openingOf } from '../model/opening.ts';
+import { withPressed } from '../pressedParts.ts';
 import type { CameraStore } from './cameraStore.ts';
 import type { ChartIndex } from './chartIndex.ts';
 
@@ -36,7 +37,7 @@ export function usePlacedCamera(camera: CameraStore, index: ChartIndex | null, s
     const place = () => {
       const size = camera.size();
       if (size.width === 0) return false;
-      camera.moveTo(placed.current === null && recorded !== null ? recorded : openingOf(index.chart, size));
+      camera.moveTo(placed.current === null && recorded !== null ? recorded : openingOf(index.chart, size, fanCode()?.wedgeRect));
       placed.current = subject;
       return true;
     };
@@ -56,8 +57,10 @@ export function usePlacedCamera(camera: CameraStore, index: ChartIndex | null, s
       const box = index?.boxOf.get(key);
       if (!box || !index) return;
       const { width, height } = index.chart.card;
-      const seen = seenBesidePanel(camera.camera(), { left: box.x, top: box.y, right: box.x + width, bottom: box.y + height }, camera.size());
-      if (seen !== camera.camera()) camera.glideTo(seen);
+      withPressed(({ seenBesidePanel }) => {
+        const seen = seenBesidePanel(camera.camera(), { left: box.x, top: box.y, right: box.x + width, bottom: box.y + height }, camera.size());
+        if (seen !== camera.camera()) camera.glideTo(seen);
+      });
     },
   };
 }

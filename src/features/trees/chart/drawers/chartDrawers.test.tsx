@@ -22,7 +22,8 @@ const DRAWERS = [
   aDrawer('record-merge/:hintId', { title: 'Merge', hiddenInApp: 'hints' }),
   aDrawer('share', { title: 'Share', audience: 'owner', hiddenInApp: 'hints' }),
 ];
-const Page = () => <FamilyTreePage drawers={DRAWERS} />;
+const loadDrawers = async () => DRAWERS;
+const Page = () => <FamilyTreePage loadDrawers={loadDrawers} />;
 const pages = { 'tree.chart': async () => ({ Component: Page }), 'tree.public': async () => ({ Component: Page }), 'tree.within': () => import('../pages/WithinTreePage.tsx') };
 
 const open = (address: string, tree = aTree()) => {
@@ -68,6 +69,17 @@ describe('drawers over the chart', () => {
     const { user } = await open('/public-tree/fmp-7-1/profile?publicTreeShareToken=abc', aTree({ treeType: 'PUBLIC_SHARED', role: 'VISITOR', isEditable: false }));
     await user.click(await screen.findByRole('button', { name: 'Done' }));
     await waitFor(() => expect(address()).toBe('/public-tree/fmp-7-1/tree?publicTreeShareToken=abc'));
+  });
+
+  it('come when a visitor selects a person, with what can be done with them', async () => {
+    const load = jest.fn(loadDrawers);
+    const VisitorsPage = () => <FamilyTreePage loadDrawers={load} />;
+    answer({ familyTree: () => aTree({ role: 'VISITOR', isEditable: false }), treeNeighbourhood: () => aNeighbourhood() });
+    const { user } = await renderApp('/public-tree/fmp-7-1', { reader: 'visitor', pages: { 'tree.public': async () => ({ Component: VisitorsPage }) } });
+    const [first] = await screen.findAllByRole('treeitem');
+    expect(load).not.toHaveBeenCalled();
+    await user.click(first as HTMLElement);
+    expect(await screen.findByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/public-tree/fmp-7-1/tree/profile');
   });
 
   it('open to those who may', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { chartPoint, fitted, isInside, heldOnChart, seenBesidePanel, windowRect, zoomedAt } from './camera.ts';
+import { chartPoint, fitted, isInside, heldOnChart, windowRect, zoomedAt } from './camera.ts';
+import { seenBesidePanel } from './seenBesidePanel.ts';
 
 const size = { width: 1000, height: 600 };
 const number = (max: number) => fc.double({ min: -max, max, noNaN: true });

@@ -31,8 +31,8 @@ export interface Margins {
 
 /** Windows narrower than this have the zoom buttons at their foot, others at their left. */
 export const NARROW = 768;
-const NARROW_MARGINS: Margins = { left: 12, top: 24, right: 12, bottom: 84 };
-const WIDE_MARGINS: Margins = { left: 76, top: 32, right: 36, bottom: 36 };
+export const NARROW_MARGINS: Margins = { left: 12, top: 24, right: 12, bottom: 84 };
+export const WIDE_MARGINS: Margins = { left: 76, top: 32, right: 36, bottom: 36 };
 
 /** What of a window the tools over it leave free. */
 export const marginsOf = ({ width }: WindowSize): Margins => (width < NARROW ? NARROW_MARGINS : WIDE_MARGINS);
@@ -45,18 +45,6 @@ const clamp = (value: number, least: number, most: number): number => Math.min(m
 /** What of the chart the window shows. */
 export function windowRect({ x, y, scale }: Camera, { width, height }: WindowSize): Rect {
   return { left: x - width / 2 / scale, top: y - height / 2 / scale, right: x + width / 2 / scale, bottom: y + height / 2 / scale };
-}
-
-/** What the panel about the selected person leaves free: it is at the right, in a narrow window at the foot. */
-const besidePanel = (size: WindowSize): Margins => (size.width < NARROW ? { ...NARROW_MARGINS, bottom: size.height * 0.55 } : { ...WIDE_MARGINS, right: 360 });
-
-/** The camera from which a rectangle is seen beside the panel: the same where it is already, else with it in the middle of what is free. */
-export function seenBesidePanel(camera: Camera, rect: Rect, size: WindowSize): Camera {
-  const { left, top, right, bottom } = besidePanel(size);
-  const [x, y] = [camera.x + (left - right) / 2 / camera.scale, camera.y + (top - bottom) / 2 / camera.scale];
-  const free = windowRect({ x, y, scale: camera.scale }, { width: size.width - left - right, height: size.height - top - bottom });
-  if (isInside(rect, free)) return camera;
-  return { ...camera, x: camera.x + (rect.left + rect.right) / 2 - x, y: camera.y + (rect.top + rect.bottom) / 2 - y };
 }
 
 /** The chart's point under a point of the window. */

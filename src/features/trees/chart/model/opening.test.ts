@@ -1,10 +1,12 @@
 import { CHART_VIEWS, isFanView, type ChartView } from '#domain/trees/chart/layout/chart.ts';
 import { chartOptions, deepKin, kinFamily, kinGraph } from '#domain/trees/chart/layout/kin.fixture.ts';
 import { layoutChart } from '#domain/trees/chart/layout/layoutChart.ts';
+import { wedgeRect } from '#domain/trees/chart/layout/wedgeRect.ts';
 
 import { isInside, windowRect } from './camera.ts';
 import { CARD_SCALE, PAINTED_NAME } from './cardText.ts';
-import { fitOf, openingOf } from './opening.ts';
+import { fitOf } from './fit.ts';
+import { openingOf } from './opening.ts';
 
 const FAMILIES = [kinFamily(1, ['me', 'wife'], ['child1', 'child2', 'child3']), kinFamily(2, ['father', 'mother'], ['me', 'sister1', 'sister2']), kinFamily(3, ['grandfather', 'grandmother'], ['father']), kinFamily(4, ['grandsire', 'grandam'], ['mother']), kinFamily(5, ['old1', 'old2'], ['grandfather']), kinFamily(6, ['old3', 'old4'], ['grandam'])];
 const graph = kinGraph(FAMILIES);
@@ -13,7 +15,7 @@ describe('the first view of a chart', () => {
   it.each(CHART_VIEWS.flatMap((view) => [[view, 375, 640] as const, [view, 768, 800] as const, [view, 1280, 640] as const]))('%s in a window of %d by %d: the focus in it, beside another person, all readable', (view, width, height) => {
     const size = { width, height };
     const chart = layoutChart(graph, chartOptions({ view, focus: 'me', ancestors: 4, descendants: 2 }));
-    const camera = openingOf(chart, size);
+    const camera = openingOf(chart, size, wedgeRect);
     const seen = chart.boxes.filter(({ x, y }) => isInside({ left: x, top: y, right: x + chart.card.width, bottom: y + chart.card.height }, windowRect(camera, size)));
     expect(seen.map(({ key }) => key)).toContain('me');
     expect(seen.length).toBeGreaterThan(1);

@@ -1,47 +1,26 @@
-import { isFanView, type Chart, type ChartBox } from '#domain/trees/chart/layout/chart.ts';
-import { wedgeRect } from '#domain/trees/chart/layout/wedgeRect.ts';
+import { isFanView, type Chart, type ChartBox, type Wedge } from '#domain/trees/chart/layout/chart.ts';
 
-import { CARD_SCALE, PAINTED_NAME } from './cardText.ts';
+import { CARD_SCALE } from './cardText.ts';
 import { fitted, type Camera, type Rect, type WindowSize } from './camera.ts';
 
 /** A whole chart is shown at the start where its cards can be read then. */
 const READABLE = CARD_SCALE;
 /** Else as many as can be read well: names have 10 CSS pixels, names in a fan 8. */
 const START_SCALE = 0.7;
-const START_FAN_SCALE = 0.62;
+export const START_FAN_SCALE = 0.62;
 
 const joined = (a: Rect, b: Rect): Rect => ({ left: Math.min(a.left, b.left), top: Math.min(a.top, b.top), right: Math.max(a.right, b.right), bottom: Math.max(a.bottom, b.bottom) });
-
-/** The least a chart is fitted at: painted names have 9 CSS pixels, names in a fan 8. */
-const FIT_SCALE = 9 / PAINTED_NAME;
-
-/** Between two ends, or half way where they are the wrong way round. */
-const within = (value: number, least: number, most: number): number => (least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value)));
-
-/**
- * As much of a chart as can be read: all of it where names stay large enough, else the middle of it with its focus in the window.
- */
-export function fitOf({ view, bounds, boxes, card }: Chart, size: WindowSize): Camera {
-  const whole = fitted(bounds, size);
-  const least = isFanView(view) ? START_FAN_SCALE : FIT_SCALE;
-  const [focus] = boxes;
-  if (whole.scale >= least || !focus) return whole;
-  // The focus keeps the width of its card from the edges.
-  const [reachX, reachY] = [size.width / 2 / least - card.width * 1.5, size.height / 2 / least - card.height * 1.5];
-  const [x, y] = [focus.x + card.width / 2, focus.y + card.height / 2];
-  const [middleX, middleY] = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2];
-  return { x: within(middleX, x - reachX, x + reachX), y: within(middleY, y - reachY, y + reachY), scale: least };
-}
 
 /**
  * Where a chart opens: as a whole where it can be read so, else with its focus and as many of the nearest generations as there is
  * room for.
+ * @param rectOfWedge - the extent of a part of a fan, which only fans have
  */
-export function openingOf({ view, bounds, boxes, card }: Chart, size: WindowSize): Camera {
+export function openingOf({ view, bounds, boxes, card }: Chart, size: WindowSize, rectOfWedge?: (wedge: Wedge) => Rect): Camera {
   const whole = fitted(bounds, size);
   const [focus] = boxes;
   if (whole.scale >= READABLE || !focus) return whole;
-  const rectOf = ({ x, y, wedge }: ChartBox): Rect => (wedge ? wedgeRect(wedge) : { left: x, top: y, right: x + card.width, bottom: y + card.height });
+  const rectOf = ({ x, y, wedge }: ChartBox): Rect => (wedge && rectOfWedge ? rectOfWedge(wedge) : { left: x, top: y, right: x + card.width, bottom: y + card.height });
   const distance = ({ x, y }: ChartBox) => Math.hypot(x - focus.x, y - focus.y);
   const least = isFanView(view) ? START_FAN_SCALE : START_SCALE;
   let shown = rectOf(focus);

@@ -12,7 +12,6 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { createCameraStore } from '../chart/cameraStore.ts';
 import { ChartSurface, type BoxActs } from '../chart/ChartSurface.tsx';
-import { MiniMap } from '../chart/MiniMap.tsx';
 import { useChartModel } from '../chart/useChartModel.ts';
 import { usePlacedCamera } from '../chart/usePlacedCamera.ts';
 import { useRestingCamera } from '../chart/useRestingCamera.ts';
@@ -27,11 +26,11 @@ import { outlineOf } from '../model/outline.ts';
 import { relationWords } from '../model/relationWords.ts';
 import { Outline } from '../Outline.tsx';
 import { PersonPanel } from '../panel/PersonPanel.tsx';
-import { PersonDetails } from '../pressedParts.ts';
+import { MiniMap, PersonDetails } from '../pressedParts.ts';
+import { BranchesMissed, OutOfReach } from '../rare/rareParts.ts';
 import { chartPageTexts } from '../texts.tsx';
 import { ChartToolbar } from '../toolbar/ChartToolbar.tsx';
-import { BranchesMissed } from './BranchesMissed.tsx';
-import { ChartFailed, ChartLoading } from './ChartStates.tsx';
+import { ChartLoading } from './ChartLoading.tsx';
 import styles from './FamilyTreePage.module.scss';
 
 interface ChartPageProps {
@@ -42,21 +41,25 @@ interface ChartPageProps {
   start: ChartSettings;
   onSettings: (settings: ChartSettings) => void;
   hasDrawer: (path: string) => boolean;
+  /** False while no drawer was wanted. */
+  areDrawersKnown: boolean;
+  prepareDrawers: () => void;
 }
 
 /** People the server sends at once. */
 const MOST_PEOPLE = { relatives: 2_000, others: 4_000 } as const;
 
 /** The chart of a person with everything about it. States: loading, out of reach with retry, the chart; the one before stays while a newer is made. */
-export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }: ChartPageProps) {
+export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer, areDrawersKnown, prepareDrawers }: ChartPageProps) {
   const dispatchToStore = useDispatch();
   const navigate = useNavigate();
   const [camera] = useState(createCameraStore);
   const [printed, setPrinted] = useState<PictureParts | null>(null);
+  const [isTouched, setTouched] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const isUppercase = tree.showSurnamesUppercase;
   const mayAdd = tree.isEditable && reader.viewAs === null && hasDrawer(`${focus}/add-relative`);
-  const { kin, index, chartForPaper, settings, branches, failure, retry, missed, onLoaded, turnBranch, choose, nextParents, isWhole } = useChartModel({ of: tree.id, focus, start, reader, hasPlaces: mayAdd, onSettings });
+  const { kin, index, chartForPaper, settings, branches, failure, retry, missed, onLoaded, turnBranch, choose, showNextParents, isWhole } = useChartModel({ of: tree.id, focus, start, reader, hasPlaces: mayAdd, onSettings });
   const { hold, show } = usePlacedCamera(camera, index, `${index?.chart.view ?? ''} ${settings.direction} ${focus}`, useRestingCamera(camera));
   const selectedId = useSelector(selectSelectedPersonId);
   const selected = selectedId === null ? undefined : index?.boxOf.get(selectedId);
@@ -83,8 +86,15 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
     },
     onNextParents: (box) => {
       hold(box.key);
-      nextParents(box);
+      showNextParents(box);
     },
+  };
+  const prepare = () => {
+    if (isTouched) return;
+    setTouched(true);
+    PersonDetails.preload();
+    BranchesMissed.preload();
+    prepareDrawers();
   };
   const picture = async (): Promise<PictureParts | null> => {
     const chart = await chartForPaper();
@@ -100,21 +110,24 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
   };
   const onPrinted = useCallback(() => setPrinted(null), []);
   const selectedCard = selectedId === null ? undefined : kin?.cards.get(selectedId);
+  // Of a chart in whose place there is no older one. A refusal is thrown to the page of its code.
+  const outage = failure && !kin?.cards.has(focus) ? failure : null;
+  if (outage?.kind === 'graphql') throw outage;
   const fromCard = selected?.from == null ? undefined : kin?.cards.get(index?.boxOf.get(selected.from)?.personId ?? '');
 
   return (
-    <div className={styles.page}>
+    // A press, the wheel or the keyboard brings what is shown of who is selected by it, of what did not come, and of where one is.
+    <div className={styles.page} onPointerDownCapture={prepare} onFocusCapture={prepare} onWheelCapture={prepare}>
       <ChartToolbar tree={tree} focus={focus} reader={reader} settings={settings} isUppercase={isUppercase} hasDrawer={hasDrawer} onChoose={choose} onFound={onFind} onSave={onSave} onPrint={() => void picture().then(setPrinted)} />
       {reader.viewAs !== null && (
         <p className={styles.banner}>
           {chartPageTexts.viewAs(reader.viewAs, chartAddress(focus, '', { ...AS_ONESELF, isPublicView: reader.isPublicView }))}
         </p>
       )}
-      {/* A press, or the keyboard's way into the chart, brings what is shown of who is selected by it. */}
-      <div className={styles.stage} onPointerDownCapture={PersonDetails.preload} onFocusCapture={PersonDetails.preload}>
-        {failure && !kin?.cards.has(focus) && <ChartFailed failure={failure} onRetry={retry} />}
+      <div className={styles.stage}>
+        {outage && <Suspense fallback={<ChartLoading />}><OutOfReach what="chart" failure={outage} onRetry={retry} /></Suspense>}
         {!index && !failure && <ChartLoading />}
-        {index && kin && !(failure && !kin.cards.has(focus)) && (
+        {index && kin && !outage && (
           <>
             {!isOutline && <ChartSurface {...acts} index={index} cards={kin.cards} camera={camera} selectedKey={selected?.key ?? null} isUppercase={isUppercase} colouring={colouring} />}
             <Outline {...acts} items={items} view={index.chart.view} cards={kin.cards} selectedKey={selected?.key ?? null} isUppercase={isUppercase} treeName={tree.name} isVisible={isOutline} onActions={() => panel.current?.focus()} />
@@ -124,17 +137,17 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer }:
                   <ZoomButtons camera={camera} chart={index.chart} />
                 </div>
                 {isFanView(index.chart.view) && <Suspense fallback={null}><FanColours view={index.chart.view} kind={colouringKind} colouring={colouring} onChoose={setColouringKind} /></Suspense>}
-                {!isFanView(index.chart.view) && (
+                {!isFanView(index.chart.view) && isTouched && (
                   <div className={styles.map}>
-                    <MiniMap index={index} camera={camera} />
+                    <Suspense fallback={null}><MiniMap index={index} camera={camera} /></Suspense>
                   </div>
                 )}
               </>
             )}
             {selected && selectedCard && (
-              <PersonPanel panel={panel} card={selectedCard} relation={relationWords(selected, selectedCard.sex, fromCard ? cardName(fromCard, isUppercase) : null)} isFocus={selected.relation === 'self'} partners={selected.marriedTo.flatMap((partner) => kin.cards.get(partner) ?? [])} onPartner={goTo} isUppercase={isUppercase} focus={focus} reader={reader} hasDrawer={hasDrawer} onClose={() => dispatchToStore(personSelected(null))} />
+              <PersonPanel panel={panel} isComplete={areDrawersKnown} card={selectedCard} relation={relationWords(selected, selectedCard.sex, fromCard ? cardName(fromCard, isUppercase) : null)} isFocus={selected.relation === 'self'} partners={selected.marriedTo.flatMap((partner) => kin.cards.get(partner) ?? [])} onPartner={goTo} isUppercase={isUppercase} focus={focus} reader={reader} hasDrawer={hasDrawer} onClose={() => dispatchToStore(personSelected(null))} />
             )}
-            <BranchesMissed missed={missed} />
+            <Suspense fallback={null}>{missed[0] && <BranchesMissed first={missed[0]} missed={missed} />}</Suspense>
             {!isWhole && <p className={styles.note}>{chartPageTexts.tooMany(index.chart.view === 'relatives' ? MOST_PEOPLE.relatives : MOST_PEOPLE.others)}</p>}
           </>
         )}

@@ -11,7 +11,8 @@ import { FamilyTreePage } from './FamilyTreePage.tsx';
 
 const aDrawer = (path: string, rest: Partial<TreeDrawer> = {}): TreeDrawer => ({ path, title: path, audience: 'everybody', hiddenInApp: 'hints', load: async () => ({ Component: () => <p>{path}</p> }), ...rest });
 const DRAWERS = [aDrawer('profile/*'), aDrawer(':id/add-relative', { audience: 'editors' }), aDrawer(':id/onboarding', { audience: 'editors' }), aDrawer('share', { audience: 'owner' })];
-const loadPage = async () => ({ Component: () => <FamilyTreePage drawers={DRAWERS} /> });
+const loadDrawers = async () => DRAWERS;
+const loadPage = async () => ({ Component: () => <FamilyTreePage loadDrawers={loadDrawers} /> });
 const pages = { 'tree.chart': loadPage, 'tree.public': loadPage };
 
 const KIN = aNeighbourhood({

@@ -17,12 +17,21 @@ interface PersonPanelProps extends PersonDetailsProps {
   relation: string;
   onClose: () => void;
   panel: RefObject<HTMLElement | null>;
+  /** Whether it is known what can be done with the person. */
+  isComplete: boolean;
 }
 
 /** The selected person. Selecting leaves the chart as it is. Name and focus are there at once; the code of what is below them comes with the first press. */
-export function PersonPanel({ relation, onClose, panel, ...details }: PersonPanelProps) {
+export function PersonPanel({ relation, onClose, panel, isComplete, ...details }: PersonPanelProps) {
   const { card, isUppercase } = details;
   const name = cardName(card, isUppercase);
+  const loading = (
+    <div role="status" className={styles.loading}>
+      <VisuallyHidden>{panelHeadTexts.loading}</VisuallyHidden>
+      <SkeletonLine width="long" />
+      <SkeletonLine />
+    </div>
+  );
   return (
     <section ref={panel} className={styles.panel} aria-label={name} tabIndex={-1} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <header className={styles.head}>
@@ -32,17 +41,7 @@ export function PersonPanel({ relation, onClose, panel, ...details }: PersonPane
         </div>
         <IconButton label={panelHeadTexts.close} icon={<X aria-hidden="true" />} onClick={onClose} />
       </header>
-      <Suspense
-        fallback={
-          <div role="status" className={styles.loading}>
-            <VisuallyHidden>{panelHeadTexts.loading}</VisuallyHidden>
-            <SkeletonLine width="long" />
-            <SkeletonLine />
-          </div>
-        }
-      >
-        <PersonDetails {...details} />
-      </Suspense>
+      <Suspense fallback={loading}>{isComplete ? <PersonDetails {...details} /> : loading}</Suspense>
     </section>
   );
 }

@@ -3,13 +3,14 @@ import { Share2 } from 'lucide-react';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Select } from '#ui/SelectField/Select.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import { toolbarTexts } from '../texts.tsx';
 import { ChartMenu } from './ChartMenu.tsx';
 import styles from './ChartToolbar.module.scss';
 import { FindPerson } from './FindPerson.tsx';
-import { GenerationFields } from './GenerationFields.tsx';
+import { generationChoices } from './generationChoices.ts';
 import { PhoneTools } from './PhoneTools.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import type { ToolsProps } from './toolsProps.ts';
@@ -21,7 +22,9 @@ function WideTools({ tree, focus, reader, settings, isUppercase, hasDrawer, onCh
   return (
     <>
       <ViewSwitch view={settings.view} onChoose={(view) => onChoose({ view })} />
-      <GenerationFields settings={settings} onChoose={onChoose} />
+      {generationChoices(settings).map(({ label, chosen, ...choice }) => (
+        <Select key={label} aria-label={label} compact {...choice} onChange={({ target }) => onChoose(chosen(target.value))} />
+      ))}
       <div className={styles.find}>
         <FindPerson treeRef={tree.familyTreeRef} reader={reader} isUppercase={isUppercase} onFound={onFound} />
       </div>

@@ -19,7 +19,7 @@ interface FindPersonProps {
 /** Finds a person of the whole tree by name, one after the other. The code that does comes when the field is first used. */
 export function FindPerson({ onFound, ...finder }: FindPersonProps) {
   const [Finder, setFinder] = useState<ComponentType<PersonFinderProps> | null>(null);
-  const look = { label: toolbarTexts.find, hideLabel: true, placeholder: toolbarTexts.find, icon: <Search aria-hidden="true" /> };
+  const look = { label: toolbarTexts.find, placeholder: toolbarTexts.find, icon: <Search aria-hidden="true" /> };
   const load = async () => {
     const arrived = await fetchFinder();
     setFinder(() => arrived);
@@ -27,7 +27,7 @@ export function FindPerson({ onFound, ...finder }: FindPersonProps) {
   };
   return (
     <AwaitedTypeahead {...look} load={load}>
-      {(start) => <>{Finder && <Finder {...finder} {...look} start={start} isEmptiedByChoice onChange={(person) => person && onFound(person.id)} />}</>}
+      {(start) => <>{Finder && <Finder {...finder} {...look} hideLabel start={start} isEmptiedByChoice onChange={(person) => person && onFound(person.id)} />}</>}
     </AwaitedTypeahead>
   );
 }
