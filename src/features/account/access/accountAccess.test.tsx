@@ -203,6 +203,7 @@ describe('a code by email on the way to an account', () => {
     const { user } = await renderApp('/register?interaction=abc&mode=regular');
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
     expect(email()).toHaveValue('ann@example.com');
     expect(password()).toHaveValue('clay labourer');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

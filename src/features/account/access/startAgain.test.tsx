@@ -111,6 +111,7 @@ describe('starting again after a question has expired', () => {
     await user.click(await startAgain());
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/register', search: '?interaction=next&mode=regular&registrationRoute=7&prompt=login' }));
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ann');
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
     expect(password()).toHaveValue('clay labourer');
     isGone();
     expect(leave).not.toHaveBeenCalled();

@@ -26,6 +26,8 @@ interface SignUpFormProps {
   initialValues: SignUpValues;
   /** Why the form is shown again, or null. */
   again: string | null;
+  /** The form follows another step, whose button went with the focus. */
+  takesFocus: boolean;
   onTaken: (taken: Taken, values: SignUpValues) => void;
 }
 
@@ -33,7 +35,7 @@ const validate = (values: SignUpValues): Record<string, string> =>
   Object.fromEntries(signUpProblems(values).flatMap(({ field, message }) => (field === null ? [] : [[field, message]])));
 
 /** Becoming a member, by the same rules as the server (domain/account/access/signUpRules.ts). */
-export function SignUpForm({ question: { arrival }, submit, initialValues, again, onTaken }: SignUpFormProps) {
+export function SignUpForm({ question: { arrival }, submit, initialValues, again, takesFocus, onTaken }: SignUpFormProps) {
   const { onSubmit, notice, onRestart } = useAnswer<SignUpValues>(arrival, 'register', { onTaken: (taken) => onTaken(taken, form.values) });
   const form = useForm({ initialValues, validate, onSubmit, validateOnBlur: false });
   const shown = notice ?? (again === null || form.submitCount > 0 ? null : { kind: 'problem' as const, message: again });
@@ -44,7 +46,7 @@ export function SignUpForm({ question: { arrival }, submit, initialValues, again
     <Form form={form} method="post" aria-label={signUpTexts.formName}>
       <Stack>
         <AnswerNotice notice={shown} onRestart={onRestart} />
-        <TextField label={signUpTexts.firstName} autoComplete="given-name" {...formikField(form, 'firstName')} />
+        <TextField label={signUpTexts.firstName} autoComplete="given-name" autoFocus={takesFocus} {...formikField(form, 'firstName')} />
         <TextField label={signUpTexts.lastName} autoComplete="family-name" {...formikField(form, 'lastName')} />
         <TextField label={signUpTexts.email} type="email" inputMode="email" autoComplete="username" {...formikField(form, 'email')} />
         <PasswordField

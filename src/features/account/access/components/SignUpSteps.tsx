@@ -23,6 +23,7 @@ export function SignUpSteps({ question, submit, first }: SignUpStepsProps) {
   const { leaveFor } = useContext(WayOn);
   const [typed, setTyped] = useState(readRegisterDraft);
   const [isMailed, setMailed] = useState(false);
+  const [wasMailed, setWasMailed] = useState(false);
   const [again, setAgain] = useState<string | null>(null);
   // Another question begins with the form.
   if (question.uid === null && isMailed) setMailed(false);
@@ -30,11 +31,13 @@ export function SignUpSteps({ question, submit, first }: SignUpStepsProps) {
     return first(
       <SignUpForm
         {...{ question, submit, again }}
+        takesFocus={wasMailed}
         initialValues={typed}
         onTaken={(taken, values) => {
           if (taken.kind === 'continue') return leaveFor(taken.to);
           setTyped(values);
           setMailed(true);
+          setWasMailed(true);
         }}
       />,
     );
