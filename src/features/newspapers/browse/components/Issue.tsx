@@ -3,6 +3,8 @@ import { issueAddress, NEWSPAPERS, newspaperAddress, yearAddress } from '#domain
 import { iiifAddresses } from '#domain/newspapers/iiif/iiifAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
+import { InSteps } from '#ui/InSteps/InSteps.tsx';
+import { useIsFirstPage } from '#ui/InSteps/useIsFirstPage.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -11,10 +13,19 @@ import { issueDate } from '../issueDate.ts';
 import { issueTexts as texts, newspaperTexts } from '../texts.ts';
 import styles from './Issue.module.scss';
 import { ClosedIssue } from './ClosedIssue.tsx';
-import { PageContents } from './PageContents.tsx';
+import { MOST_AT_FIRST, PageContents } from './PageContents.tsx';
+
+/** How many pages have no more articles than a document may hold; one at least, whose articles are in steps. */
+function pagesAtFirst({ pages, articles }: IssueOutline): number {
+  let room = MOST_AT_FIRST;
+  const full = pages.findIndex(({ position }) => (room -= articles.filter(({ firstPage }) => firstPage === position).length) < 0);
+  return full === -1 ? pages.length : Math.max(1, full);
+}
 
 /** An issue: its date and place in the newspaper, and the articles that start on each of its pages. */
-export function Issue({ outline: { issue, title, label, pages, articles, previous, next, access, isReadable } }: { outline: IssueOutline }) {
+export function Issue({ outline }: { outline: IssueOutline }) {
+  const { issue, title, label, pages, articles, previous, next, access, isReadable } = outline;
+  const isStepped = useIsFirstPage();
   const date = issueDate(issue);
   const year = Number(issue.date.slice(0, 4));
   const isGuessed = articles.some(({ isGuess }) => isGuess);
@@ -41,9 +52,9 @@ export function Issue({ outline: { issue, title, label, pages, articles, previou
         <section aria-labelledby="contents" className={styles.contents}>
           <h2 id="contents">{texts.contents}</h2>
           <ol role="list" className={styles.pages}>
-            {pages.map((page) => (
-              <PageContents key={page.id} page={page} articles={articles.filter(({ firstPage }) => firstPage === page.position)} isReadable={isReadable} />
-            ))}
+            <InSteps rows={pages} atOnce={pagesAtFirst(outline)} isStepped={isStepped}>
+              {(page) => <PageContents key={page.id} page={page} articles={articles.filter(({ firstPage }) => firstPage === page.position)} isReadable={isReadable} isStepped={isStepped} />}
+            </InSteps>
           </ol>
         </section>
         {(title.rights !== null || title.attribution !== null) && <p className={styles.credit}>{[title.rights, title.attribution].filter((part) => part !== null).join(' · ')}</p>}
