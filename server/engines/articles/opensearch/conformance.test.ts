@@ -11,6 +11,7 @@ import { readWords } from '#domain/newspapers/search/readWords.ts';
 import { createHistoryMarks, type HistoryMarks } from '#server/engines/historyMarks.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { seedOfCommit } from '#test/fuzz/fuzzSeed.ts';
+import { firstRefusal } from '#test/support/firstRefusal.ts';
 import { settingsOf } from '#test/support/opensearch/clusterTrial.ts';
 import { startCluster, type TestCluster } from '#test/support/opensearch/startCluster.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
@@ -171,15 +172,8 @@ async function checkAlike(engine: ArticleSearch, naive: NaiveArticles, { query, 
       // Restored to an earlier time, and written to since: the same numbers, another article.
       archive.articles.set(3, { article: article(3, 'a sailor'), change: 3 });
       await db.rows('/* test.lost */ DELETE FROM search_mark');
-      let isLooking = true;
-      const looked = engine.update().finally(() => {
-        isLooking = false;
-      });
-      let refusal: unknown = null;
-      while (isLooking && refusal === null) {
-        refusal = await engine.search(asked('tailor'), { offset: 0, limit: 9 }).then(() => null, (error: unknown) => error);
-      }
-      expect(refusal).toMatchObject({ name: 'SearchUnavailable' });
+      const looked = engine.update();
+      expect(await firstRefusal(() => engine.search(asked('tailor'), { offset: 0, limit: 9 }), looked)).toMatchObject({ name: 'SearchUnavailable' });
       await looked;
       await other.update();
       for (const one of [engine, other]) expect([await found(one, 'tailor'), await found(one, 'sailor'), await found(one, 'mason')]).toEqual([[], [3], [2]]);

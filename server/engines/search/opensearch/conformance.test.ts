@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { isOfHousehold } from '#domain/records/core/householdFields.ts';
 import { districtGazetteer } from '#server/engines/gazetteer/districtGazetteer.ts';
@@ -7,6 +5,7 @@ import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { closeRecord } from '#server/modules/records/core/closedRecords.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { firstRefusal } from '#test/support/firstRefusal.ts';
 import { settingsOf } from '#test/support/opensearch/clusterTrial.ts';
 import { startCluster, type TestCluster } from '#test/support/opensearch/startCluster.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
@@ -229,8 +228,7 @@ jest.setTimeout(600_000);
       // A standby took over that lacks the last writes.
       await site.rows('/* test.lost */ DELETE FROM search_mark WHERE NOT mark = ANY($1::uuid[])', [earlier.map(({ mark }) => mark)]);
       const looked = one.index.publish('');
-      while ((await one.index.health()).isReady) await delay(1);
-      await expect(surnamed(one.copy, 'Guard')).rejects.toMatchObject({ name: 'SearchUnavailable', statusCode: 503 });
+      expect(await firstRefusal(() => surnamed(one.copy, 'Guard'), looked)).toMatchObject({ name: 'SearchUnavailable', statusCode: 503 });
       await looked;
       await other.index.publish('');
       expect([await totals(one.copy), await totals(other.copy), (await one.index.health()).records, (await other.index.health()).records]).toEqual([before, before, records, records]);
