@@ -1,4 +1,5 @@
-import { dateToType, typedDate } from './typedDate.ts';
+import { dateToType } from './dateToType.ts';
+import { typedDate } from './typedDate.ts';
 
 describe('a date typed into a search', () => {
   it.each([

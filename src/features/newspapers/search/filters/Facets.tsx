@@ -5,7 +5,7 @@ import { useNewspaperTitlesQuery } from '#features/newspapers/core/index.ts';
 import type { ArticleFacet } from '../api/articleSearchApi.ts';
 import type { ArticleChange } from '../model/articleChange.ts';
 import { facetToggled, hasSeries, isListFacet, type ListFacet, seriesOf, seriesToggled } from '../model/facetChoice.ts';
-import { facetTexts as texts } from '../texts.ts';
+import { facetTexts as texts } from './texts.ts';
 import { type FilterLine, ValueGroup } from './ValueGroup.tsx';
 
 interface FacetsProps {

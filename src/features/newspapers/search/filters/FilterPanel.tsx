@@ -1,18 +1,20 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import type { ArticleFacet, ArticleResult } from '../api/articleSearchApi.ts';
 import type { ArticleChange } from '../model/articleChange.ts';
 import { narrowValuesOf } from '../model/narrowValues.ts';
-import { facetTexts as texts } from '../texts.ts';
+import { facetTexts as texts } from './texts.ts';
 import { Facets } from './Facets.tsx';
 import styles from './filters.module.scss';
 import { NarrowForm } from './NarrowForm.tsx';
 import { Readings } from './Readings.tsx';
+
+const FacetsFailed = lazyPart(() => import('./FacetsFailed.tsx').then((chunk) => chunk.FacetsFailed));
 
 export interface FilterPanelProps {
   query: ArticleAddress;
@@ -48,9 +50,9 @@ export function FilterPanel({ query, result, facets, haveFacetsFailed, areFacets
         }}
       />
       {haveFacetsFailed && areFacetsAwaited && (
-        <Notice tone="info" title={texts.failed.title}>
-          <p>{texts.failed.text}</p>
-        </Notice>
+        <Suspense fallback={null}>
+          <FacetsFailed />
+        </Suspense>
       )}
       {!haveFacetsFailed && areFacetsAwaited && !facets && (
         <div role="status">

@@ -3,14 +3,15 @@ import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
+import { persist } from '#ui/persist.ts';
 
 import type { ArticleChange } from '../model/articleChange.ts';
-import { narrowedBy, type NarrowValues, narrowValuesOf } from '../model/narrowValues.ts';
-import { narrowTexts as texts } from '../texts.ts';
+import { type NarrowValues, narrowValuesOf } from '../model/narrowValues.ts';
+import { narrowTexts as texts } from './texts.ts';
 import styles from './filters.module.scss';
 import { OfTheArticle, WhenAndWhere } from './NarrowFields.tsx';
 
-const validate = validateWith<NarrowValues>(() => import('../model/narrowSchema.ts').then(({ narrowSchema }) => narrowSchema));
+const validate = validateWith<NarrowValues>(() => import(/* webpackChunkName: "narrow" */ '../model/narrowSchema.ts').then(({ narrowSchema }) => narrowSchema));
 
 interface NarrowFormProps {
   query: ArticleAddress;
@@ -20,7 +21,11 @@ interface NarrowFormProps {
 /** What narrows a search and is typed. It starts from the search at hand: give it another React key for another search. */
 export function NarrowForm({ query, onSearch }: NarrowFormProps) {
   const initialValues = narrowValuesOf(query);
-  const form = useForm({ initialValues, validate, validateOnBlur: false, onSubmit: (values) => onSearch((now) => ({ ...now, ...narrowedBy(values) })) });
+  const onSubmit = async (values: NarrowValues) => {
+    const { narrowedBy } = await persist(() => import(/* webpackChunkName: "narrow" */ '../model/narrowedBy.ts'));
+    onSearch((now) => ({ ...now, ...narrowedBy(values) }));
+  };
+  const form = useForm({ initialValues, validate, validateOnBlur: false, onSubmit });
   const { fromWords, toWords, quality, addedSince, frontPage, corrected } = initialValues;
   const hasMore = [fromWords, toWords, quality, addedSince].some((text) => text !== '') || frontPage || corrected;
   return (

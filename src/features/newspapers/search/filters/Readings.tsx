@@ -5,7 +5,7 @@ import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 
 import type { WordReading } from '../api/articleSearchApi.ts';
 import type { ArticleChange } from '../model/articleChange.ts';
-import { readingTexts as texts } from '../texts.ts';
+import { readingTexts as texts } from './texts.ts';
 import styles from './filters.module.scss';
 
 interface ReadingsProps {

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
-import { facetTexts as texts } from '../texts.ts';
+import { facetTexts as texts } from './texts.ts';
 import styles from './filters.module.scss';
 
 /** A value to tick. */

@@ -11,7 +11,8 @@ import { useForm } from '#ui/Form/useForm.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { WhenAndWhere } from '../filters/NarrowFields.tsx';
-import { narrowedBy, type NarrowValues, narrowValuesOf } from '../model/narrowValues.ts';
+import { narrowedBy } from '../model/narrowedBy.ts';
+import { type NarrowValues, narrowValuesOf } from '../model/narrowValues.ts';
 import { sentenceTexts as texts } from '../texts.ts';
 import styles from './SearchNewspapersPage.module.scss';
 

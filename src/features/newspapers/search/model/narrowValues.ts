@@ -1,5 +1,5 @@
-import { type ArticleAddress, EVERY_ARTICLE } from '#domain/newspapers/search/articleAddress.ts';
-import { dateToType, typedDate } from '#domain/newspapers/search/typedDate.ts';
+import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
+import { dateToType } from '#domain/newspapers/search/dateToType.ts';
 
 /** What narrows a search, as the fields of a form hold it. */
 export interface NarrowValues {
@@ -16,7 +16,6 @@ export interface NarrowValues {
 }
 
 const digits = (value: number | null): string => (value === null ? '' : String(value));
-const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 /** A search as a form shows it. */
 export const narrowValuesOf = (query: ArticleAddress): NarrowValues => ({
@@ -30,19 +29,4 @@ export const narrowValuesOf = (query: ArticleAddress): NarrowValues => ({
   quality: digits(query.quality),
   frontPage: query.frontPage,
   corrected: query.corrected,
-});
-
-/** What a form asks for; the list starts at its first page. */
-export const narrowedBy = ({ place, miles, from, to, fromWords, toWords, addedSince, quality, frontPage, corrected }: NarrowValues): Partial<ArticleAddress> => ({
-  place: place.trim(),
-  miles: Number(miles),
-  from: typedDate(from, 'first'),
-  to: typedDate(to, 'last'),
-  fromWords: numberOf(fromWords),
-  toWords: numberOf(toWords),
-  addedSince: typedDate(addedSince, 'first'),
-  quality: numberOf(quality),
-  frontPage,
-  corrected,
-  page: EVERY_ARTICLE.page,
 });

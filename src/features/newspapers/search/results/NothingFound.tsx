@@ -6,7 +6,7 @@ import { type WiderSearch, widerArticleSearches } from '#domain/newspapers/searc
 import { writeArticleAddress } from '#domain/newspapers/search/writeArticleAddress.ts';
 import { articleResults } from '#features/newspapers/core/index.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { NoticeFrame } from '#ui/Notice/NoticeFrame.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useArticleTotalQuery } from '../api/articleSearchApi.ts';
@@ -22,7 +22,7 @@ interface NothingFoundProps {
 export function NothingFound({ query, titles }: NothingFoundProps) {
   const wider = widerArticleSearches(query, titles);
   return (
-    <Notice
+    <NoticeFrame
       tone="empty"
       icon={SearchX}
       headingLevel={2}
@@ -44,7 +44,7 @@ export function NothingFound({ query, titles }: NothingFoundProps) {
           ))}
         </ul>
       )}
-    </Notice>
+    </NoticeFrame>
   );
 }
 

@@ -3,12 +3,12 @@ import { figure } from '#domain/kernel/wording/counted.ts';
 import type { FilterValue, SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { EMPTY_SEARCH, resultsAddress, useRecordSetsQuery, withFilters } from '#features/search/core/index.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { NoticeFrame } from '#ui/Notice/NoticeFrame.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { Relaxation } from '../api/recordSearchApi.ts';
 import { coverageHint } from '../model/coverageHint.ts';
-import { emptyTexts as texts } from '../texts.ts';
+import { emptyTexts as texts } from '../noResultsTexts.ts';
 import styles from './NoResults.module.scss';
 
 interface NoResultsProps {
@@ -27,7 +27,7 @@ export function NoResults({ query, relaxations }: NoResultsProps) {
   const hint = sets ? coverageHint(query, sets) : null;
   const fruitful = relaxations.filter(({ total }) => total > 0);
   return (
-    <Notice
+    <NoticeFrame
       tone="empty"
       icon={SearchX}
       headingLevel={2}
@@ -56,6 +56,6 @@ export function NoResults({ query, relaxations }: NoResultsProps) {
       )}
       {fruitful.length === 0 && <p>{texts.advice}</p>}
       {hint !== null && <p>{hint}</p>}
-    </Notice>
+    </NoticeFrame>
   );
 }

@@ -1,0 +1,40 @@
+import { counted, figure } from '#domain/kernel/wording/counted.ts';
+
+/** What narrows a search, beside the results and in the advanced search. */
+export const narrowTexts = {
+  title: 'Narrow your search',
+  apply: 'Apply',
+  from: 'From',
+  to: 'To',
+  dateHint: 'A year, or a date such as 17/2/1842.',
+  place: 'Published in or near',
+  miles: 'Distance',
+  milesAround: (miles: number) => (miles === 0 ? 'This place only' : `Within ${counted(miles, 'mile')}`),
+  more: 'Length, page and text',
+  fromWords: 'Shortest, in words',
+  toWords: 'Longest, in words',
+  quality: 'Text quality, at least (%)',
+  qualityHint: 'The share of words the scanner was sure of.',
+  addedSince: 'Added since',
+  frontPage: 'Front pages only',
+  corrected: 'Corrected by members only',
+};
+
+/** Values to tick, with their counts. The names of the last four are those of their grants (spec 1 section 3, Q-095). */
+export const facetTexts = {
+  loading: 'Loading filters',
+  names: { title: 'Newspaper', county: 'County', decade: 'Decade', kind: 'Archive tags', access: 'Access type' } as Readonly<Record<string, string>>,
+  institution: 'Institutional access',
+  series: 'Primary source series',
+  all: (count: number) => `Show all ${figure(count)}`,
+  fewer: 'Show fewer',
+  valuesOf: (name: string) => ` values of ${name.toLowerCase()}`,
+};
+
+/** The ways a word was read by the scanner. */
+export const readingTexts = {
+  include: 'Include misreadings',
+  hint: 'Scanned text has errors. We also look for the ways each word is misread.',
+  legend: (word: string) => `Also read for ${word}`,
+  cutOff: 'There may be more: this word has too many possible readings to check them all.',
+};
