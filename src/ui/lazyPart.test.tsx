@@ -53,7 +53,9 @@ describe('a part whose code comes by itself', () => {
 
   it('is drawn at once where its code has arrived, without what is drawn meanwhile', async () => {
     const Part = lazyPart(() => Promise.resolve(Late));
+    expect(Part.isHere()).toBe(false);
     await Part.arrival();
+    expect(Part.isHere()).toBe(true);
     const Meanwhile = jest.fn(() => <p>coming</p>);
     render(
       <Suspense fallback={<Meanwhile />}>

@@ -3,7 +3,7 @@ import { createElement, lazy, useState, type ComponentType } from 'react';
 import { persist } from './persist.ts';
 
 /** A part of a page whose code comes separately. */
-export type LazyPart<Props extends object> = ComponentType<Props> & { preload: () => void; arrival: () => Promise<unknown> };
+export type LazyPart<Props extends object> = ComponentType<Props> & { preload: () => void; arrival: () => Promise<unknown>; isHere: () => boolean };
 
 /**
  * A part of a page whose code comes separately, so that the page is there sooner. Without a connection it goes on being
@@ -12,7 +12,8 @@ export type LazyPart<Props extends object> = ComponentType<Props> & { preload: (
  *
  * @param load - imports it; asked again when it failed.
  * @returns the part, to be drawn inside a `Suspense`. Its `preload` fetches the code before it is drawn, so that code and
- *   data travel at the same time: `useEffect(() => Results.preload(), [])`. Its `arrival` does so and can be waited for.
+ *   data travel at the same time: `useEffect(() => Results.preload(), [])`. Its `arrival` does so and can be waited for;
+ *   `isHere` says whether it has come.
  * @throws PartLoadFailed while drawing, when the code does not arrive though there is a connection.
  * @example const Results = lazyPart(() => import('./Results.tsx').then(({ Results: Part }) => Part))
  */
@@ -30,5 +31,5 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const [Drawn] = useState(() => Arrived ?? Awaited);
     return createElement(Drawn, props);
   }
-  return Object.assign(Part, { preload: () => void fetchCode().catch(() => undefined), arrival: fetchCode });
+  return Object.assign(Part, { preload: () => void fetchCode().catch(() => undefined), arrival: fetchCode, isHere: () => Arrived !== undefined });
 }

@@ -1,4 +1,4 @@
-import { COMPARE_PATH, type ComparedItem, isSameItem, MOST_COMPARED } from './comparedItem.ts';
+import { type ComparedItem, isSameItem, MOST_COMPARED, MOST_WORDS } from './comparedItem.ts';
 
 /** What an address asks to compare. */
 export interface AskedComparison {
@@ -9,8 +9,6 @@ export interface AskedComparison {
 
 /** Longest id that is looked up at all. */
 const LONGEST_ID = 300;
-/** Longest search that an address may hold; the rest is cut off. */
-const MOST_WORDS = 2_000;
 
 /**
  * The records and articles that an address asks to compare: each once, in its order, the first four.
@@ -26,7 +24,3 @@ export function askedComparison(search: string): AskedComparison {
   }
   return { items, words: (query.get('q') ?? '').slice(0, MOST_WORDS) };
 }
-
-/** The address that compares records and articles. */
-export const compareAddress = (items: readonly ComparedItem[], words = ''): string =>
-  `${COMPARE_PATH}?${new URLSearchParams([...items.map(({ kind, id }) => [kind, id]), ...(words === '' ? [] : [['q', words.slice(0, MOST_WORDS)]])]).toString().replaceAll('%2F', '/')}`;

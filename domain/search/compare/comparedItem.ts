@@ -1,6 +1,9 @@
 /** Most records or articles compared side by side: more fit no screen. */
 export const MOST_COMPARED = 4;
 
+/** Longest search that an address may hold; the rest is cut off. */
+export const MOST_WORDS = 2_000;
+
 /** Where records and articles are compared; `record` and `article` name each. */
 export const COMPARE_PATH = '/search/compare';
 

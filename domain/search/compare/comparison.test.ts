@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { askedComparison, compareAddress } from './askedComparison.ts';
+import { askedComparison } from './askedComparison.ts';
+import { compareAddress } from './compareAddress.ts';
 import type { ComparedItem } from './comparedItem.ts';
 import { compareFields } from './compareFields.ts';
 

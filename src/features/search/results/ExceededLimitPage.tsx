@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { limitTexts as texts } from './texts.ts';
+import { limitTexts as texts } from './memberTexts.ts';
 
 /** `/steady-sherlock`: for members who searched more in a short time than one account may (spec 1 section 2). */
 export function Component() {

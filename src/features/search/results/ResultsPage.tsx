@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 
 import { describeSearch } from '#domain/search/core/query/describeSearch.ts';
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
@@ -22,6 +22,7 @@ import { ResultsFoot } from './components/ResultsFoot.tsx';
 import { ResultsOrder } from './components/ResultsOrder.tsx';
 import { SearchChips } from './components/SearchChips.tsx';
 import { SearchMemory } from './components/SearchMemory.tsx';
+import { SideFacets } from './components/SideFacets.tsx';
 import { useRecordSearch } from './hooks/useRecordSearch.ts';
 import { useSearchAddress } from './hooks/useSearchAddress.ts';
 import styles from './ResultsPage.module.scss';
@@ -30,7 +31,6 @@ import { pageTexts } from './pageTexts.ts';
 // What comes in some searches only, or on request. All that the first screen draws is here: one file, which the document names.
 const SearchFailed = lazyPart(() => import('#features/search/core/index.ts').then((chunk) => chunk.SearchFailed));
 const SearchPanel = lazyPart(() => import('./components/SearchPanel.tsx').then((chunk) => chunk.SearchPanel));
-const FacetPanel = lazyPart(() => import('./components/FacetPanel.tsx').then((chunk) => chunk.FacetPanel));
 const CloseMatches = lazyPart(() => import('./components/CloseMatches.tsx').then((chunk) => chunk.CloseMatches));
 const SaveTreeSearch = lazyPart(() => import('./components/SaveTreeSearch.tsx').then((chunk) => chunk.SaveTreeSearch));
 const NoResults = lazyPart(() => import('./components/NoResults.tsx').then((chunk) => chunk.NoResults));
@@ -64,10 +64,6 @@ export function Component() {
   const [hasEdited, setEdited] = useState(isEditing);
   const [focusAsked, setFocusAsked] = useState(0);
   const isNarrow = useMediaQuery(belowQuery('lg'));
-  useEffect(() => {
-    // Beside the results, whose answer is on its way: they are not drawn again for it.
-    if (!isNarrow) FacetPanel.preload();
-  }, [isNarrow]);
   const edit = useCallback(() => {
     setEditing(true);
     setEdited(true);
@@ -81,8 +77,9 @@ export function Component() {
   };
   const shown = failure === null && result !== undefined && result.total > 0 ? result : null;
 
-  // Room for the filters is kept while results are on their way, so that nothing moves when they come.
-  const hasFacets = !isNarrow && failure === null && result?.total !== 0;
+  // Room for the filters is kept while results are on their way and where there are none, so that nothing moves when they come or do not.
+  const hasRoom = !isNarrow && failure === null;
+  const hasFacets = hasRoom && result?.total !== 0;
   const isBeside = isEditing && hasFilters && !isNarrow;
   const form = (place: 'page' | 'side' | 'drawer') => (
     <Suspense fallback={place === 'drawer' ? null : <SkeletonTable rows={3} columns={place === 'side' ? 1 : 4} />}>
@@ -107,11 +104,11 @@ export function Component() {
         {!hasFilters && form('page')}
         {hasEdited && hasFilters && isNarrow && form('drawer')}
         {(hasFilters || address.ignored.length > 0) && <SearchChips address={address} facets={facets} />}
-        <div className={classNames((isBeside || hasFacets) && styles.columns, isBeside && styles.withForm)}>
+        <div className={classNames((isBeside || hasRoom) && styles.columns, isBeside && styles.withForm)}>
           {(isBeside || hasFacets) && (
             <aside aria-label={pageTexts.side} className={styles.side}>
               {isBeside && form('side')}
-              <Suspense fallback={null}>{hasFacets && shown && <FacetPanel address={address} search={search} />}</Suspense>
+              {hasFacets && shown && <SideFacets address={address} search={search} />}
             </aside>
           )}
           <section aria-label={pageTexts.results} className={styles.main}>

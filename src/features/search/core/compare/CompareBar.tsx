@@ -1,7 +1,7 @@
 import { Columns2 } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { compareAddress } from '#domain/search/compare/askedComparison.ts';
+import { compareAddress } from '#domain/search/compare/compareAddress.ts';
 import { MOST_COMPARED } from '#domain/search/compare/comparedItem.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';

@@ -8,7 +8,7 @@ import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 
 import type { RecordSearch } from '../hooks/useRecordSearch.ts';
 import type { SearchAddress } from '../hooks/useSearchAddress.ts';
-import { facetTexts as texts } from '../texts.ts';
+import { drawerTexts as texts } from '../texts.ts';
 
 const FacetPanel = lazyPart(() => import('./FacetPanel.tsx').then((chunk) => chunk.FacetPanel));
 

@@ -1,21 +1,23 @@
+import { Suspense } from 'react';
+
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import type { FilterValue } from '#domain/search/core/searchQuery.ts';
 import { useSteps } from '#features/search/core/index.ts';
 import { InSteps } from '#ui/InSteps/InSteps.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
-import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 
 import type { SearchResult } from '../api/recordSearchApi.ts';
 import type { RecordSearch } from '../hooks/useRecordSearch.ts';
 import type { SearchAddress } from '../hooks/useSearchAddress.ts';
 import { chosenIn, facetLines, toggled } from '../model/facetSelection.ts';
-import { facetTexts as texts } from '../texts.ts';
 import { FacetGroup } from './FacetGroup.tsx';
 import styles from './FacetPanel.module.scss';
+import { FacetsLoading } from './FacetsLoading.tsx';
 import { VariantPicker } from './VariantPicker.tsx';
 
-interface FacetPanelProps {
+const FacetsFailed = lazyPart(() => import('./FacetsFailed.tsx').then((chunk) => chunk.FacetsFailed));
+
+export interface FacetPanelProps {
   address: SearchAddress;
   search: RecordSearch;
 }
@@ -37,15 +39,14 @@ const hasVariants = (fieldId: string, filter: FilterValue | undefined, variants:
 export function FacetPanel({ address: { query, refine }, search: { result, facets, haveFacetsFailed, isFetching } }: FacetPanelProps) {
   // With the results: when the counts come, those have been seen.
   const isStepped = useSteps();
-  if (haveFacetsFailed) return <Notice tone="info" title={texts.failed.title}>{texts.failed.text}</Notice>;
-  if (!facets) {
+  if (haveFacetsFailed) {
     return (
-      <div role="status">
-        <VisuallyHidden>{texts.loading}</VisuallyHidden>
-        <SkeletonTable rows={12} columns={1} />
-      </div>
+      <Suspense fallback={null}>
+        <FacetsFailed />
+      </Suspense>
     );
   }
+  if (!facets) return <FacetsLoading />;
   const shown = facets.filter(({ fieldId, values }) => fieldById(fieldId)?.isSearchFacet && (values.length > 1 || chosenIn(fieldId, query.filters[fieldId]).length > 0));
   return (
     <div className={styles.panel} aria-busy={isFetching || undefined}>

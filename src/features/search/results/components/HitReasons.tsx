@@ -5,7 +5,7 @@ import type { MatchReason, SearchHit, SearchResult } from '../api/recordSearchAp
 import type { SearchAddress } from '../hooks/useSearchAddress.ts';
 import { reasonWords } from '../model/reasonWords.ts';
 import { leftOut } from '../model/variantChoice.ts';
-import { matchTexts as texts } from '../texts.ts';
+import { matchTexts as texts } from '../reasonTexts.ts';
 import styles from './HitReasons.module.scss';
 
 interface HitReasonsProps {

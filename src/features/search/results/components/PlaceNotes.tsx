@@ -4,7 +4,7 @@ import { Button } from '#ui/Button/Button.tsx';
 
 import { type PlaceNote, usePlaceNotesQuery } from '../api/placeNotesApi.ts';
 import type { SearchAddress } from '../hooks/useSearchAddress.ts';
-import { placeTexts as texts } from '../texts.ts';
+import { placeTexts as texts } from '../placeTexts.ts';
 import styles from './PlaceNotes.module.scss';
 
 /** What one note says; null when there is nothing to say. */

@@ -1,19 +1,23 @@
-import { useState, type Ref } from 'react';
+import { Suspense, useState, type Ref } from 'react';
 
 import { CompareBar } from '#features/search/core/index.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
+import { lazyPart } from '#ui/lazyPart.ts';
+import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 import type { SearchHit } from '../api/recordSearchApi.ts';
 import { birthBasis } from '../model/birthBasis.ts';
 import { isAnyPictured } from '../model/isAnyPictured.ts';
-import { HitReasons } from './HitReasons.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import { ResultsNotes } from './ResultsNotes.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
 import type { ResultsProps } from './resultsProps.ts';
 
-interface ResultsSettings extends Omit<ResultsProps, 'isPictured' | 'basis' | 'opened' | 'onToggle' | 'reasons'> {
+// Of a row that was asked why it is there.
+const HitReasons = lazyPart(() => import('./HitReasons.tsx').then((chunk) => chunk.HitReasons));
+
+interface ResultsSettings extends Omit<ResultsProps, 'isPictured' | 'basis' | 'opened' | 'onToggle' | 'onApproach' | 'reasons'> {
   /** The form is beside them and takes its share of the window. */
   isBesideForm: boolean;
   ref: Ref<HTMLDivElement>;
@@ -24,7 +28,11 @@ export function Results({ isBesideForm, ref, ...rest }: ResultsSettings) {
   const isNarrow = useMediaQuery(belowQuery(isBesideForm ? 'twxxl' : 'twxl'));
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const onToggle = (id: string) => setOpened(opened.has(id) ? new Set([...opened].filter((each) => each !== id)) : new Set([...opened, id]));
-  const reasons = (hit: SearchHit) => <HitReasons hit={hit} variants={rest.result.variants} address={rest.address} />;
+  const reasons = (hit: SearchHit) => (
+    <Suspense fallback={<SkeletonLine width="medium" />}>
+      <HitReasons hit={hit} variants={rest.result.variants} address={rest.address} />
+    </Suspense>
+  );
   const { hits } = rest.result;
   const basis = birthBasis(hits);
   const Form = isNarrow ? ResultsList : ResultsTable;
@@ -32,7 +40,7 @@ export function Results({ isBesideForm, ref, ...rest }: ResultsSettings) {
     <>
       <ResultsNotes hits={hits} basis={basis} />
       <div ref={ref}>
-        <Form {...rest} isPictured={isAnyPictured(hits)} basis={basis} opened={opened} onToggle={onToggle} reasons={reasons} />
+        <Form {...rest} isPictured={isAnyPictured(hits)} basis={basis} opened={opened} onToggle={onToggle} onApproach={HitReasons.preload} reasons={reasons} />
       </div>
       <CompareBar />
     </>

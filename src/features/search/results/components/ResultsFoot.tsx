@@ -1,9 +1,10 @@
 import { Keyboard } from 'lucide-react';
-import { useCallback, useState, type RefObject } from 'react';
+import { Suspense, useCallback, useState, type RefObject } from 'react';
 
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { resultsAddress, searchInput } from '#features/search/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 
 import { recordSearchApi, type SearchResult } from '../api/recordSearchApi.ts';
@@ -11,7 +12,9 @@ import { useResultKeys } from '../hooks/useResultKeys.ts';
 import { useShortcutChoice } from '../hooks/useShortcutChoice.ts';
 import { footTexts as texts } from '../texts.ts';
 import styles from './ResultsFoot.module.scss';
-import { ShortcutHelp } from './ShortcutHelp.tsx';
+
+// Of few readers, on a press or a key.
+const ShortcutHelp = lazyPart(() => import('./ShortcutHelp.tsx').then((chunk) => chunk.ShortcutHelp));
 
 interface ResultsFootProps {
   query: SearchQuery;
@@ -24,9 +27,10 @@ interface ResultsFootProps {
 /** The pages of the list, and its keys. A page is fetched when a pointer comes near its number. */
 export function ResultsFoot({ query, result, rows, onSearchKey }: ResultsFootProps) {
   const prefetch = recordSearchApi.usePrefetch('recordSearch');
-  const [hasHelp, setHelp] = useState(false);
+  // A window that was open once stays, to close before the eye.
+  const [help, setHelp] = useState<'open' | 'closed'>();
   const [hasKeys, setKeys] = useShortcutChoice();
-  const onHelp = useCallback(() => setHelp(true), []);
+  const onHelp = useCallback(() => setHelp('open'), []);
   useResultKeys({ rows, isOn: hasKeys, onSearch: onSearchKey, onHelp });
   return (
     <>
@@ -39,12 +43,12 @@ export function ResultsFoot({ query, result, rows, onSearchKey }: ResultsFootPro
             hrefOf={(page) => resultsAddress({ ...query, page })}
             onApproach={(page) => prefetch(searchInput({ ...query, page }))}
           />
-          <Button variant="quiet" size="sm" icon={<Keyboard aria-hidden="true" />} onClick={onHelp}>
+          <Button variant="quiet" size="sm" icon={<Keyboard aria-hidden="true" />} onPointerEnter={ShortcutHelp.preload} onFocus={ShortcutHelp.preload} onClick={onHelp}>
             {texts.keys}
           </Button>
         </div>
       )}
-      <ShortcutHelp open={hasHelp} onClose={() => setHelp(false)} isOn={hasKeys} onChoose={setKeys} />
+      <Suspense fallback={null}>{help && <ShortcutHelp open={help === 'open'} onClose={() => setHelp('closed')} isOn={hasKeys} onChoose={setKeys} />}</Suspense>
     </>
   );
 }

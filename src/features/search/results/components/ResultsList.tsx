@@ -16,7 +16,7 @@ import styles from './Results.module.scss';
 const ROW_REM = 8.5;
 
 /** Results as a compact list, for phones and narrow windows. */
-export function ResultsList({ result, isPictured, basis, busy, opened, onToggle, reasons }: ResultsProps) {
+export function ResultsList({ result, isPictured, basis, busy, opened, onToggle, onApproach, reasons }: ResultsProps) {
   const isStepped = useSteps();
   return (
     <ul role="list" aria-label={texts.label} aria-busy={busy || undefined} className={styles.list}>
@@ -31,7 +31,7 @@ export function ResultsList({ result, isPictured, basis, busy, opened, onToggle,
               <div className={styles.itemBody}>
                 <div className={styles.itemHead}>
                   <HitName hit={hit} />
-                  <RowActions hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} />
+                  <RowActions hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} onApproach={onApproach} />
                 </div>
                 <p>{facts}</p>
                 {details !== '' && <p>{details}</p>}

@@ -23,7 +23,7 @@ import styles from './Results.module.scss';
 const ROW_REM = 4.5;
 
 /** Results as a table, for screens that are wide enough. */
-export function ResultsTable({ result, isPictured, basis, address, busy, opened, onToggle, reasons }: ResultsProps) {
+export function ResultsTable({ result, isPictured, basis, address, busy, opened, onToggle, onApproach, reasons }: ResultsProps) {
   const isStepped = useSteps();
   const columns: Column<SearchHit>[] = [
     {
@@ -56,7 +56,7 @@ export function ResultsTable({ result, isPictured, basis, address, busy, opened,
         </span>
       ),
     },
-    { id: 'why', header: texts.columns.match, narrow: true, cell: (hit) => <RowActions hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} /> },
+    { id: 'why', header: texts.columns.match, narrow: true, cell: (hit) => <RowActions hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} onApproach={onApproach} /> },
   ];
   return (
     <DataTable

@@ -19,15 +19,17 @@ interface RowActionsProps {
   hit: SearchHit;
   isOpen: boolean;
   onToggle: (id: string) => void;
+  /** A pointer or the focus is at the way to the reasons. */
+  onApproach: () => void;
 }
 
 /** What may be done with a row beside opening it; without filters there is nothing to explain. */
-export function RowActions({ hit, isOpen, onToggle }: RowActionsProps) {
+export function RowActions({ hit, isOpen, onToggle, onApproach }: RowActionsProps) {
   const member = useSelector((state: WithAuth) => selectMember(state));
   const [hasResearch, hasCollections] = [useGrant('my-research:workspaces'), useGrant('collections')];
   return (
     <span className={styles.actions}>
-      {hit.reasons.length > 0 && <WhyButton hit={hit} isOpen={isOpen} onToggle={onToggle} />}
+      {hit.reasons.length > 0 && <WhyButton hit={hit} isOpen={isOpen} onToggle={onToggle} onApproach={onApproach} />}
       <CompareToggle kind="record" id={hit.id} name={hit.name} />
       {member && (hasResearch || hasCollections) && (
         <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { SwitchField } from '#ui/SwitchField/SwitchField.tsx';
 
-import { footTexts as texts } from '../texts.ts';
+import { shortcutTexts as texts } from '../shortcutTexts.ts';
 
 interface ShortcutHelpProps {
   open: boolean;
@@ -22,7 +22,7 @@ const KEYS = [
 /** The keys of the result list, and the switch that turns them off, as speech input needs. */
 export function ShortcutHelp({ open, onClose, isOn, onChoose }: ShortcutHelpProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={texts.keys}>
+    <Dialog open={open} onClose={onClose} title={texts.title}>
       <DescriptionList items={KEYS} />
       <SwitchField label={texts.useKeys} hint={texts.useKeysHint} checked={isOn} onChange={(event) => onChoose(event.target.checked)} />
     </Dialog>

@@ -8,7 +8,7 @@ import { SkeletonTable } from '#ui/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { useSuggestedSearchesQuery } from '../api/keepSearchApi.ts';
-import { similarTexts as texts } from '../texts.ts';
+import { similarTexts as texts } from '../memberTexts.ts';
 import styles from './NoResults.module.scss';
 
 interface SuggestionsDialogProps {

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import type { SearchResult } from '../api/recordSearchApi.ts';
 import type { FilterChange } from '../hooks/useSearchAddress.ts';
 import { leftOut, soundsAlikeSwitched, takenIn, variantsSwitched } from '../model/variantChoice.ts';
-import { facetTexts, variantTexts as texts } from '../texts.ts';
+import { facetTexts, variantTexts as texts } from '../facetTexts.ts';
 import styles from './FacetGroup.module.scss';
 
 interface VariantPickerProps {

@@ -16,5 +16,7 @@ export interface ResultsProps {
   /** Ids of the rows whose reasons are shown. */
   opened: ReadonlySet<string>;
   onToggle: (id: string) => void;
+  /** A pointer or the focus is at the way to the reasons of a row. */
+  onApproach: () => void;
   reasons: (hit: SearchHit) => ReactNode;
 }

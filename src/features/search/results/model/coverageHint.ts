@@ -1,7 +1,7 @@
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 import type { HeldSet } from '#features/search/core/index.ts';
 
-import { coverageTexts as texts } from '../texts.ts';
+import { coverageTexts as texts } from '../noResultsTexts.ts';
 
 const span = (sets: readonly HeldSet[]): string => {
   const first = Math.min(...sets.flatMap(({ firstYear }) => firstYear ?? []));

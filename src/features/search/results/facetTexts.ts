@@ -1,0 +1,28 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
+
+/** Filters with counts, beside the results or in a drawer. Apart from texts.ts, since they come after the results. */
+export const facetTexts = {
+  chosen: (count: number) => `${figure(count)} selected`,
+  noneLike: (text: string) => `Nothing like “${text}” here.`,
+  all: (count: number, isMore: boolean) => `Show all ${count}${isMore ? '+' : ''}`,
+  fewer: 'Show fewer',
+  valuesOf: (label: string) => ` values of ${label.toLowerCase()}`,
+};
+
+/** The filters could not be fetched. */
+export const failedFacetTexts = { title: 'The filters are not available', text: 'Your results are complete. The filters will return with your next search.' };
+
+/** The box to find a value in. */
+export const finderTexts = {
+  find: (label: string) => `Find in ${label.toLowerCase()}`,
+};
+
+/** Variants of a name. */
+export const variantTexts = {
+  variants: (label: string) => `${label}: variants`,
+  soundsAlike: (label: string) => `${label}: names that sound alike`,
+  legend: (label: string) => `Variants of ${label.toLowerCase()}`,
+  leftOut: 'left out',
+  variant: (name: string, how: string) => `${name} (${how})`,
+  variantsOf: (label: string) => ` variants of ${label.toLowerCase()}`,
+};
