@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 
 import type { HeldSet } from '#features/search/core/index.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { useIsPainted } from '#ui/useIsPainted.ts';
 
 import { byLetter, OTHERS } from '../listFilter.ts';
 import { allSetsTexts } from '../texts.ts';
@@ -11,6 +12,8 @@ import { SetRow } from './SetRow.tsx';
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Below this many an index of letters is longer than what it leads to. */
 const WORTH_AN_INDEX = 10;
+/** So many are in a document; the others have their room there, and come once it is painted. */
+const MOST_AT_FIRST = 100;
 
 function scaleOf(sets: readonly HeldSet[]): { from: number; to: number } | null {
   const years = sets.flatMap(({ firstYear, lastYear }) => (firstYear === null || lastYear === null ? [] : [firstYear, lastYear]));
@@ -28,6 +31,8 @@ export function SetList({ sets, isSampleSaid }: { sets: readonly HeldSet[]; isSa
   const groups = byLetter(sets);
   const present = new Set(groups.map(({ letter }) => letter));
   const scale = scaleOf(sets);
+  const isPainted = useIsPainted();
+  const first = new Set(groups.flatMap((group) => group.sets).slice(0, MOST_AT_FIRST));
   const letters = [...(present.has(OTHERS) ? [OTHERS] : []), ...ALPHABET];
   return (
     <>
@@ -56,9 +61,7 @@ export function SetList({ sets, isSampleSaid }: { sets: readonly HeldSet[]; isSa
             {letter}
           </h2>
           <ul role="list" className={styles.rows}>
-            {held.map((set) => (
-              <SetRow key={set.id} set={set} scale={scale} isSampleSaid={isSampleSaid} />
-            ))}
+            {held.map((set) => (isPainted || first.has(set)) && <SetRow key={set.id} set={set} scale={scale} isSampleSaid={isSampleSaid} />)}
           </ul>
         </section>
       ))}
