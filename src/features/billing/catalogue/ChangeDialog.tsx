@@ -5,8 +5,7 @@ import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { messageShown } from '#features/kernel/toasts/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { codeOf } from '#services/graphql/failure.ts';
-import { session } from '#services/oidc/session.ts';
-import { storeReturnLocation } from '#services/routing/returnLocation.ts';
+import { useRecentSignIn } from '#services/oidc/useRecentSignIn.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { FormDialog } from '#ui/Dialog/FormDialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -75,11 +74,9 @@ export function ChangeDialog({ change, catalogue, onClose }: ChangeDialogProps) 
       return onClose();
     },
   });
-  const signIn = () => {
-    storeReturnLocation(`${window.location.pathname}${window.location.search}`);
-    void session.login({ mode: 'internal' });
-  };
-  const actions = refused === 'sign-in' ? <Button onClick={signIn}>{texts.signInButton}</Button> : preview && <Button onClick={() => setPreview(null)}>{texts.back}</Button>;
+  const { signIn, failure } = useRecentSignIn({ mode: 'internal' });
+  const signInAgain = () => void signIn(`${window.location.pathname}${window.location.search}`);
+  const actions = refused === 'sign-in' ? <Button onClick={signInAgain}>{texts.signInButton}</Button> : preview && <Button onClick={() => setPreview(null)}>{texts.back}</Button>;
   return (
     <FormDialog
       form={form}
@@ -87,7 +84,7 @@ export function ChangeDialog({ change, catalogue, onClose }: ChangeDialogProps) 
       description={text}
       confirm={preview ? texts.save : texts.preview}
       cancel={texts.close}
-      refused={{ title: texts.refused, reason: refused === 'sign-in' ? texts.signIn : refused }}
+      refused={{ title: texts.refused, reason: refused === 'sign-in' ? (failure ?? texts.signIn) : refused }}
       onClose={onClose}
       actions={actions}
     >

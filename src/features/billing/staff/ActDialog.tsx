@@ -8,8 +8,7 @@ import { messageShown } from '#features/kernel/toasts/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { codeOf } from '#services/graphql/failure.ts';
-import { session } from '#services/oidc/session.ts';
-import { storeReturnLocation } from '#services/routing/returnLocation.ts';
+import { useRecentSignIn } from '#services/oidc/useRecentSignIn.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { FormDialog } from '#ui/Dialog/FormDialog.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -93,10 +92,8 @@ export function ActDialog({ act, refundLimit, onClose }: { act: Act; refundLimit
       return field ? setErrors({ [field]: problem.message }) : setRefused(problem.message);
     },
   });
-  const signIn = () => {
-    storeReturnLocation(`${window.location.pathname}${window.location.search}`);
-    void session.login({ mode: 'internal' });
-  };
+  const { signIn, failure } = useRecentSignIn({ mode: 'internal' });
+  const signInAgain = () => void signIn(`${window.location.pathname}${window.location.search}`);
   return (
     <FormDialog
       form={form}
@@ -104,9 +101,9 @@ export function ActDialog({ act, refundLimit, onClose }: { act: Act; refundLimit
       description={text}
       confirm={confirm}
       cancel={texts.close}
-      refused={{ title: texts.refused, reason: refused === 'sign-in' ? texts.signIn : refused }}
+      refused={{ title: texts.refused, reason: refused === 'sign-in' ? (failure ?? texts.signIn) : refused }}
       onClose={onClose}
-      actions={refused === 'sign-in' && <Button onClick={signIn}>{texts.signInButton}</Button>}
+      actions={refused === 'sign-in' && <Button onClick={signInAgain}>{texts.signInButton}</Button>}
     >
       <Fields act={act} form={form} refundLimit={refundLimit} />
     </FormDialog>

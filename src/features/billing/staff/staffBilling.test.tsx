@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { session } from '#services/oidc/session.ts';
+import { SignInError } from '#services/oidc/SignInError.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
@@ -179,6 +181,9 @@ describe('an account', () => {
     await user.type(within(dialog).getByLabelText('Note for colleagues'), 'sorry');
     await user.click(within(dialog).getByRole('button', { name: 'Add credits' }));
     expect(await within(dialog).findByText(/^Your last sign-in was more than ten minutes ago/u)).toBeVisible();
+    jest.spyOn(session, 'login').mockRejectedValueOnce(new SignInError('network_error', ''));
+    await user.click(within(dialog).getByRole('button', { name: 'Sign in again' }));
+    expect(await within(dialog).findByText('We couldn’t reach the site. Check your connection and try again.')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Sign in again' })).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { session } from '#services/oidc/session.ts';
+import { SignInError } from '#services/oidc/SignInError.ts';
 import { answer, refusal } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
@@ -8,7 +9,7 @@ const DETAILS = { id: '41', firstName: 'Una', lastName: 'Testwell', dateOfBirth:
 
 describe('a new email address', () => {
   it('asks for another sign-in when the last was a while ago, and keeps what was typed until then', async () => {
-    const login = jest.spyOn(session, 'login').mockResolvedValue();
+    const login = jest.spyOn(session, 'login').mockRejectedValueOnce(new SignInError('network_error', '')).mockResolvedValue();
     answer({
       getPersonalDetails: () => DETAILS,
       secondFactors: () => ({ isMfaEnabled: false, hasAuthenticatorApp: false, recoveryCodesLeft: 0, passkeys: [] }),
@@ -22,7 +23,10 @@ describe('a new email address', () => {
     await user.type(screen.getByRole('textbox', { name: 'Confirm email' }), 'new@example.com');
     await user.click(screen.getByRole('button', { name: 'Save email' }));
     await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
-    expect(login).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText('We couldn’t reach the site. Check your connection and try again.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign in again' }));
+    expect(login).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText(/couldn’t reach the site/u)).not.toBeInTheDocument();
     expect(window.sessionStorage.getItem('returnTo')).toBe('/account/security-settings');
     expect(screen.getByRole('textbox', { name: 'New email' })).toHaveValue('new@example.com');
     expect(screen.queryByText(/couldn't update your email/u)).not.toBeInTheDocument();
