@@ -10,7 +10,8 @@ import { validateWith } from '#services/forms/validateWith.ts';
 import { EMPTY_SEARCH } from './emptySearch.ts';
 import type { SearchFormValues } from './formField.ts';
 import { shownFields, type RecordKind } from './shownFields.ts';
-import { problemsOf, searchOf, valuesOf } from './searchForm.ts';
+import { problemsOf } from './problemsOf.ts';
+import { searchOf, valuesOf } from './searchForm.ts';
 import { searchSchema } from './searchSchema.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'e', 'o', '1', ' ', "'", '-'), minLength: 1, maxLength: 12 }).map((text) => `x${text}`.trim());

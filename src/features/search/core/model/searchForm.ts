@@ -2,9 +2,6 @@ import type { FieldDefinition } from '#domain/search/core/catalogue/fieldDefinit
 import { fieldById, FIELDS } from '#domain/search/core/catalogue/fields.ts';
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { companionsOf } from '#domain/search/core/query/filterRules.ts';
-import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
-import { WHY_DROPPED } from '#domain/search/core/query/whyDropped.ts';
-import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress.ts';
 import type { FilterValue, SearchQuery } from '#domain/search/core/searchQuery.ts';
 
 import { withFilters } from './emptySearch.ts';
@@ -64,10 +61,4 @@ export function searchOf(values: SearchFormValues, base: SearchQuery): SearchQue
   const before = valuesOf(base);
   const touched = FIELDS.filter((field) => keysOf(field).some((key) => valueIn(values, key) !== valueIn(before, key)));
   return withFilters(base, Object.fromEntries(touched.map((field) => [field.fieldId, filterOf(field, values, base.filters[field.fieldId])])));
-}
-
-/** What the rules of the address would drop of a search, by key of the form, each with the reason; empty when it may be sent. */
-export function problemsOf(values: SearchFormValues, base: SearchQuery): Readonly<Record<string, string>> {
-  const { ignored } = readSearchAddress(writeSearchAddress(searchOf(values, base)));
-  return Object.fromEntries(ignored.map(({ key, reason }) => [key, WHY_DROPPED[reason]]));
 }
