@@ -18,8 +18,8 @@ export const MiniMap = lazyPart(() => fetchPressed().then((code) => code.MiniMap
 /** What the row of tools on a phone has no room for. Drawn inside a `Suspense`. */
 export const ToolsSheet = lazyPart(() => fetchPressed().then((code) => code.ToolsSheet));
 
-/** The drawer that the address names, over the chart. Drawn inside a `Suspense`. */
-export const ChartDrawer = lazyPart(() => fetchPressed().then((code) => code.ChartDrawer));
+/** The drawer that the address names, over the chart: a file of its own, since some come by such an address. Drawn inside a `Suspense`. */
+export const ChartDrawer = lazyPart(() => import('./drawers/ChartDrawer.tsx').then((code) => code.ChartDrawer));
 
 /** The finder of people; null where its code did not arrive. */
 export const fetchFinder = () => fetchPressed().then((code) => code.arrivedFinder()).catch(() => null);

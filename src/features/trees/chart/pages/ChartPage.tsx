@@ -26,7 +26,7 @@ import { outlineOf } from '../model/outline.ts';
 import { relationWords } from '../model/relationWords.ts';
 import { Outline } from '../Outline.tsx';
 import { PersonPanel } from '../panel/PersonPanel.tsx';
-import { MiniMap, PersonDetails } from '../pressedParts.ts';
+import { ChartDrawer, MiniMap, PersonDetails } from '../pressedParts.ts';
 import { BranchesMissed, OutOfReach } from '../rare/rareParts.ts';
 import { chartPageTexts } from '../texts.tsx';
 import { ChartToolbar } from '../toolbar/ChartToolbar.tsx';
@@ -93,6 +93,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer, a
     if (isTouched) return;
     setTouched(true);
     PersonDetails.preload();
+    ChartDrawer.preload();
     BranchesMissed.preload();
     prepareDrawers();
   };

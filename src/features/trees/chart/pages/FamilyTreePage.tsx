@@ -39,8 +39,8 @@ export function FamilyTreePage({ loadDrawers }: { loadDrawers: () => Promise<rea
   if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true);
   // Its code comes while the tree is asked for.
   useEffect(() => {
-    if (isDrawerOpen) ChartDrawer.preload();
-  }, [isDrawerOpen]);
+    if (!isAlone) ChartDrawer.preload();
+  }, [isAlone]);
   const isOfPerson = readTreePersonId(focus) !== null;
   useEarlyKin(focus, isOfPerson && !tree && !error ? chosen : null, reader);
   const close = useCloseDrawer(isDrawerOpen || (!isAlone && drawers === null), chart);

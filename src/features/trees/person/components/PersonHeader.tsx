@@ -16,10 +16,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Menu } from '#ui/Menu/Menu.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
-import { MergePeopleDialog } from '../forms/MergePeopleDialog.tsx';
-import { NameForm } from '../forms/NameForm.tsx';
-import { RemovePersonDialog } from '../forms/RemovePersonDialog.tsx';
-import { StatusForm } from '../forms/StatusForm.tsx';
+import { MergePeopleDialog, NameForm, RemovePersonDialog, StatusForm } from '../editorsParts.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { versionedPerson } from '../model/versionedPerson.ts';

@@ -1,16 +1,18 @@
 import { Suspense, useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { NavLink } from 'react-router-dom';
 
 import { PERSON_SECTIONS, type PersonSection } from '#domain/trees/core/personAddress.ts';
+import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { preloadDialog } from '#ui/Dialog/Dialog.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
+import { EditingProvider } from '../editorsParts.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { OverviewSection } from '../sections/OverviewSection.tsx';
-import { EditingProvider } from './EditingProvider.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 import styles from './person.module.scss';
 import { sectionTexts } from './texts.ts';
@@ -31,11 +33,15 @@ const PARTS = {
 /** What is open comes first, in milliseconds. */
 const PRELOAD_AFTER_MS = 1500;
 
+function preloadSections(): void {
+  for (const Part of Object.values(PARTS)) if ('preload' in Part) Part.preload();
+}
+
 /** The data of all sections has arrived: once the first is drawn, their code is fetched, so that they open without a connection. */
 function preloadProfile(): () => void {
   const timer = window.setTimeout(() => {
     preloadDialog();
-    for (const Part of Object.values(PARTS)) if ('preload' in Part) Part.preload();
+    preloadSections();
   }, PRELOAD_AFTER_MS);
   return () => window.clearTimeout(timer);
 }
@@ -52,7 +58,8 @@ interface PersonSectionsProps {
 export function PersonSections({ life, section }: PersonSectionsProps) {
   const { tree, addressOf, mayEdit } = usePlaceOfPerson();
   const Part = PARTS[section];
-  useEffect(preloadProfile, []);
+  const isSignedIn = useSelector(selectIsSignedIn);
+  useEffect(() => (isSignedIn ? preloadProfile() : undefined), [isSignedIn]);
   const list = useRef<HTMLUListElement>(null);
   // On a phone the sections scroll sideways: the open one must not be beyond the edge.
   useEffect(() => {
@@ -60,25 +67,30 @@ export function PersonSections({ life, section }: PersonSectionsProps) {
     if (list.current && current) list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
   }, [section]);
   const offered = PERSON_SECTIONS.filter((name) => (life.person !== null || !OF_KNOWN.has(name)) && (name !== 'history' || mayEdit));
+  const profile = (
+    <Stack gap={4}>
+      <PersonHeader life={life} />
+      {/* Visitors open few sections: the code of those comes when a finger, a pointer or the keyboard is at the menu. */}
+      <nav aria-label={sectionTexts.navigation} onPointerEnter={preloadSections} onFocusCapture={preloadSections}>
+        <ul ref={list} role="list" className={styles.sections}>
+          {offered.map((name) => (
+            <li key={name}>
+              <NavLink end to={addressOf(life.id, name)} className={styles.section} preventScrollReset>
+                {LABELS[name]}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Suspense fallback={<Spinner label={sectionTexts.loading(LABELS[section])} />}>
+        <Part life={life} />
+      </Suspense>
+    </Stack>
+  );
+  if (!mayEdit) return profile;
   return (
-    <EditingProvider treeRef={tree.id}>
-      <Stack gap={4}>
-        <PersonHeader life={life} />
-        <nav aria-label={sectionTexts.navigation}>
-          <ul ref={list} role="list" className={styles.sections}>
-            {offered.map((name) => (
-              <li key={name}>
-                <NavLink end to={addressOf(life.id, name)} className={styles.section} preventScrollReset>
-                  {LABELS[name]}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <Suspense fallback={<Spinner label={sectionTexts.loading(LABELS[section])} />}>
-          <Part life={life} />
-        </Suspense>
-      </Stack>
-    </EditingProvider>
+    <Suspense fallback={<Spinner label={sectionTexts.loading(LABELS[section])} />}>
+      <EditingProvider treeRef={tree.id}>{profile}</EditingProvider>
+    </Suspense>
   );
 }

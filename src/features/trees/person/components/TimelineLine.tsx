@@ -10,7 +10,7 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import type { FactOwner } from '../forms/FactForm.tsx';
-import { useEditing } from '../hooks/useEditing.ts';
+import { useEditingIfAny } from '../hooks/useEditing.ts';
 import styles from './timeline.module.scss';
 import { timelineTexts } from './texts.ts';
 
@@ -40,15 +40,15 @@ const ageInWords = ({ age }: TimelineEntry): string => (age ? timelineTexts.aged
 
 /** One line of a life. */
 export function TimelineLine({ entry, owner, onEdit, media }: TimelineLineProps) {
-  const { save, report } = useEditing();
+  const editing = useEditingIfAny();
   const { kind, title, dateText, place, fact } = entry;
   const Icon = iconOf(entry);
   const value = fact ? factValueInWords(fact) : '';
   const label = [title, dateText].filter(Boolean).join(', ');
   const remove = () => {
-    if (!owner || !fact) return;
+    if (!owner || !fact || !editing) return;
     const done = { title: timelineTexts.removed(factLabel(fact)) };
-    report(owner.kind === 'person' ? save('person', owner.old, withoutFact(owner.old.document, fact.id), done) : save('family', owner.old, withoutFact(owner.old.document, fact.id), done));
+    editing.report(owner.kind === 'person' ? editing.save('person', owner.old, withoutFact(owner.old.document, fact.id), done) : editing.save('family', owner.old, withoutFact(owner.old.document, fact.id), done));
   };
   return (
     <li className={styles.entry} data-kind={kind}>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
@@ -12,6 +13,7 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
 import { PersonSections } from '../components/PersonSections.tsx';
 import styles from '../components/person.module.scss';
+import { EditingProvider } from '../editorsParts.ts';
 import { PersonPlaceProvider } from '../hooks/usePlaceOfPerson.ts';
 import { lifeOf } from '../model/lifeOf.ts';
 import { placeOfPerson } from '../model/placeOfPerson.ts';
@@ -45,10 +47,15 @@ export function Component({ tree, personId, params, publicTreeShareToken, viewAs
   const id = personInQuery(query, tree.id) ?? personId;
   const section = sectionOf(params['*'] ?? '');
   const { currentData: profile, error, refetch } = useTreePersonQuery({ id: id ?? '', publicTreeShareToken, viewAs }, { skip: id === null });
+  // While the person is asked for.
+  useEffect(() => {
+    if (tree.isEditable) EditingProvider.preload();
+  }, [tree.isEditable]);
   if (id === null) return <Notice tone="empty" title={drawerTexts.noPeople} />;
   throwRefusal(profile ? null : error);
   if (!profile && error) return <LoadFailure title={drawerTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  if (!profile) return <Spinner label={drawerTexts.loading} />;
+  // As wide as the profile: the drawer does not move when it comes.
+  if (!profile) return <div className={styles.compact}><Spinner label={drawerTexts.loading} /></div>;
   if (section === null) return <Notice tone="empty" title={drawerTexts.noSection} />;
   const place = placeOfPerson({ tree, publicTreeShareToken, isSeenAsOthers: viewAs !== null, isCompact: true, addressOf: (person, part = 'overview') => drawerAddress(pathname, person, part, query) });
   return (

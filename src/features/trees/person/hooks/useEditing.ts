@@ -55,9 +55,12 @@ const Context = createContext<Editing | null>(null);
 
 export const EditingContext = Context.Provider;
 
+/** How editors change a tree; null for readers who may not, around whom there is no `EditingProvider`. */
+export const useEditingIfAny = (): Editing | null => useContext(Context);
+
 /** @throws Error outside `EditingProvider` */
 export function useEditing(): Editing {
-  const editing = useContext(Context);
+  const editing = useEditingIfAny();
   if (!editing) throw new Error('A form of a profile is used outside one.');
   return editing;
 }

@@ -2,20 +2,11 @@ import type { TreeName } from '#domain/trees/core/model/treePerson.ts';
 
 import { citationsOf, citationValues, type CitationValues } from './citationForm.ts';
 import type { Versioned } from './lifeOf.ts';
-import { nameKindTexts } from './texts.ts';
 
 /** A name while it is typed. */
 export interface NameValues extends Pick<TreeName, 'type' | 'given' | 'surname' | 'prefix' | 'suffix' | 'nickname'> {
   citations: CitationValues[];
 }
-
-export const NAME_TYPES: readonly { value: TreeName['type']; label: string }[] = [
-  { value: 'birth', label: nameKindTexts.birth },
-  { value: 'married', label: nameKindTexts.married },
-  { value: 'also-known-as', label: nameKindTexts['also-known-as'] },
-  { value: 'religious', label: nameKindTexts.religious },
-  { value: 'other', label: nameKindTexts.other },
-];
 
 /** @param sources - those that are cited, for their titles */
 export const nameValues = ({ type, given, surname, prefix, suffix, nickname, citations }: TreeName, sources: readonly Versioned<'source'>[]): NameValues => ({

@@ -1,9 +1,11 @@
 import { Suspense, useEffect } from 'react';
+import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 
 import { AS_ONESELF, chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { PERSON_SECTIONS, personAddress, type PersonSection } from '#domain/trees/core/personAddress.ts';
 import { readTreePersonId, readTreeRef, treePersonId } from '#domain/trees/core/treeIds.ts';
+import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { useFamilyTree, useProfilePersonTreeQuery, useTreePersonQuery } from '#features/trees/core/index.ts';
 import { isFailure } from '#services/graphql/failure.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
@@ -18,6 +20,7 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
+import { EditingProvider } from '../editorsParts.ts';
 import { PersonPlaceProvider } from '../hooks/usePlaceOfPerson.ts';
 import { placeOfPerson } from '../model/placeOfPerson.ts';
 import { lifeOf } from '../model/lifeOf.ts';
@@ -54,7 +57,12 @@ export function Component() {
   const { currentData: profile, error, refetch } = useTreePersonQuery({ id, publicTreeShareToken });
   const life = profile && lifeOf(profile);
   const place = tree && placeOfPerson({ tree, publicTreeShareToken, isSeenAsOthers: false, isCompact: false, addressOf: (person, part) => personAddress(treeRef, person, part, publicTreeShareToken) });
-  useEffect(() => PersonSections.preload(), []);
+  const isSignedIn = useSelector(selectIsSignedIn);
+  // Most who are signed in look at a tree of theirs.
+  useEffect(() => {
+    PersonSections.preload();
+    if (isSignedIn) EditingProvider.preload();
+  }, [isSignedIn]);
   usePageTitle(life && place ? place.nameOf(life.card) : null);
   // One address for each person and section, so that the section that is open is known as such.
   if (id !== personId) return <Navigate replace to={personAddress(treeRef, id, section, publicTreeShareToken)} />;

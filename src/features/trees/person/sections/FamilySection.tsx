@@ -20,9 +20,8 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
 import styles from '../components/person.module.scss';
 import { RelationshipProblem } from '../components/RelationshipProblem.tsx';
-import { CitationsForm } from '../forms/CitationsForm.tsx';
-import { FactForm } from '../forms/FactForm.tsx';
-import { useEditing } from '../hooks/useEditing.ts';
+import { CitationsForm, FactForm } from '../editorsParts.ts';
+import { useEditingIfAny } from '../hooks/useEditing.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { FamilyOfLife, Life } from '../model/lifeOf.ts';
 import { personNumber } from '../model/versionedPerson.ts';
@@ -39,21 +38,21 @@ interface MemberProps {
 /** A member of a family, with how they belong to it. */
 function Member({ family, card, note, link }: MemberProps) {
   const { mayEdit, nameOf } = usePlaceOfPerson();
-  const { save, unlink, report } = useEditing();
+  const editing = useEditingIfAny();
   const name = nameOf(card);
   const changeLink = (next: ParentLink) => {
     const { document } = family;
     if (!document) return;
     const children = document.children.map((child) => (child.personId === personNumber(card.id) ? { ...child, link: next } : child));
-    report(save('family', { id: family.id, version: family.version, document }, { ...document, children }, { title: texts.linkSaved(name) }));
+    editing?.report(editing.save('family', { id: family.id, version: family.version, document }, { ...document, children }, { title: texts.linkSaved(name) }));
   };
   return (
     <li className={styles.line}>
       <PersonLink card={card} note={[note, link && LINK_WORDS[link]].filter(Boolean).join(', ')} />
-      {mayEdit && (
+      {mayEdit && editing && (
         <span className={classNames(styles.badges, styles.onScreen)}>
           {link !== null && family.document && <SelectField compact hideLabel label={texts.link(name)} options={LINK_OPTIONS} value={link} onChange={(event) => changeLink(event.target.value as ParentLink)} />}
-          <Button size="sm" variant="quiet" aria-label={texts.unlinkNamed(name)} onClick={() => report(unlink(card.id, family.id, { title: texts.unlinked(name) }))}>
+          <Button size="sm" variant="quiet" aria-label={texts.unlinkNamed(name)} onClick={() => editing.report(editing.unlink(card.id, family.id, { title: texts.unlinked(name) }))}>
             {texts.unlink}
           </Button>
         </span>

@@ -12,7 +12,7 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import styles from '../components/person.module.scss';
-import { useEditing } from '../hooks/useEditing.ts';
+import { useEditingIfAny } from '../hooks/useEditing.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
 import { historyTexts as texts } from './texts.ts';
@@ -20,13 +20,14 @@ import { historyTexts as texts } from './texts.ts';
 const PAGE = 30;
 
 function Change({ change }: { change: TreeChange }) {
-  const { undo, report } = useEditing();
+  const editing = useEditingIfAny();
   const row = useRef<HTMLLIElement>(null);
   const { id, madeAt, authorName, action, headline, lines, isUndone, canUndo } = change;
   const when = momentInWords(madeAt);
   const undoChange = () => {
-    const work = undo(id);
-    report(work);
+    if (!editing) return;
+    const work = editing.undo(id);
+    editing.report(work);
     // The button is removed; the keyboard stays with the change.
     void work.then(({ kind }) => kind === 'saved' && row.current?.focus());
   };
@@ -40,7 +41,7 @@ function Change({ change }: { change: TreeChange }) {
             {authorName && ` · ${authorName}`}
           </span>
         </p>
-        {isUndone ? <Badge>{texts.undone}</Badge> : canUndo && <Button size="sm" aria-label={texts.undoNamed(when)} onClick={undoChange}>{texts.undo}</Button>}
+        {isUndone ? <Badge>{texts.undone}</Badge> : canUndo && editing && <Button size="sm" aria-label={texts.undoNamed(when)} onClick={undoChange}>{texts.undo}</Button>}
       </div>
       <ul className={styles.list} role="list">
         {lines.map((line, at) => (

@@ -7,9 +7,8 @@ import { useTreeMediaQuery } from '../treePersonApi.ts';
 import { MediumCard } from '../components/MediumCard.tsx';
 import { MediumViewer } from '../components/MediumViewer.tsx';
 import styles from '../components/media.module.scss';
-import { AddMedia } from '../forms/AddMedia.tsx';
-import { MediumForm } from '../forms/MediumForm.tsx';
-import { useEditing } from '../hooks/useEditing.ts';
+import { AddMedia, MediumForm } from '../editorsParts.ts';
+import { useEditingIfAny } from '../hooks/useEditing.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import { factsOfLife, keysOfMedium } from '../model/factsWithMedia.ts';
 import type { Life, Versioned } from '../model/lifeOf.ts';
@@ -21,7 +20,7 @@ import { mediaSectionTexts as texts } from './texts.ts';
 /** Photos and documents of this person. The first is the portrait. */
 export function MediaSection({ life }: { life: Life }) {
   const { tree, mayEdit, publicTreeShareToken } = usePlaceOfPerson();
-  const { save, remove, report } = useEditing();
+  const editing = useEditingIfAny();
   const { currentData: stored } = useTreeMediaQuery({ personId: life.id, publicTreeShareToken });
   const [viewed, setViewed] = useState<number | null>(null);
   const [edited, setEdited] = useState<Versioned<'medium'> | null>(null);
@@ -31,7 +30,7 @@ export function MediaSection({ life }: { life: Life }) {
   const media = [...life.media].sort((a, b) => rank(a.id) - rank(b.id));
   const labels = new Map(factsOfLife(life).map(({ key, label }) => [key, label]));
   const old = versionedPerson(life);
-  const makePortrait = (id: number, name: string) => old && report(save('person', old, { ...old.document, mediaIds: [id, ...order.filter((each) => each !== id)] }, { title: texts.portraitChosen(name) }));
+  const makePortrait = (id: number, name: string) => old && editing?.report(editing.save('person', old, { ...old.document, mediaIds: [id, ...order.filter((each) => each !== id)] }, { title: texts.portraitChosen(name) }));
   return (
     <Stack gap={4}>
       {mayEdit && life.person && <AddMedia life={life} />}
@@ -56,11 +55,11 @@ export function MediaSection({ life }: { life: Life }) {
                 belongsTo={keysOfMedium(life, medium.id).flatMap((key) => labels.get(key) ?? [])}
                 onOpen={() => setViewed(medium.id)}
                 tools={
-                  mayEdit
+                  mayEdit && editing
                     ? {
                         onEdit: () => setEdited(medium),
                         onPortrait: picture && !isPortrait ? () => makePortrait(medium.id, name) : null,
-                        onRemove: () => report(remove('medium', medium.id, { title: texts.removed(name) })),
+                        onRemove: () => editing.report(editing.remove('medium', medium.id, { title: texts.removed(name) })),
                       }
                     : null
                 }

@@ -13,11 +13,10 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { PersonLink } from '../components/PersonLink.tsx';
 import styles from '../components/person.module.scss';
-import { NameForm } from '../forms/NameForm.tsx';
-import { NotesForm } from '../forms/NotesForm.tsx';
+import { NameForm, NotesForm } from '../editorsParts.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life } from '../model/lifeOf.ts';
-import { NAME_TYPES } from '../model/nameForm.ts';
+import { NAME_TYPES } from '../model/nameTypes.ts';
 import { versionedPerson } from '../model/versionedPerson.ts';
 import { overviewTexts as texts } from './texts.ts';
 

@@ -12,8 +12,7 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import styles from '../components/person.module.scss';
-import { CitationsForm } from '../forms/CitationsForm.tsx';
-import { SourceForm } from '../forms/SourceForm.tsx';
+import { CitationsForm, SourceForm } from '../editorsParts.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life, Versioned } from '../model/lifeOf.ts';
 import { titleOfSource } from '../model/titleOfSource.ts';

@@ -6,8 +6,8 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { StoryArticle } from '../components/StoryArticle.tsx';
-import { StoryForm } from '../forms/StoryForm.tsx';
-import { useEditing } from '../hooks/useEditing.ts';
+import { StoryForm } from '../editorsParts.ts';
+import { useEditingIfAny } from '../hooks/useEditing.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import type { Life, Versioned } from '../model/lifeOf.ts';
 import { personNumber } from '../model/versionedPerson.ts';
@@ -16,7 +16,7 @@ import { storiesTexts as texts } from './texts.ts';
 /** The stories about this person. */
 export function StoriesSection({ life }: { life: Life }) {
   const { tree, mayEdit, isCompact } = usePlaceOfPerson();
-  const { remove, report } = useEditing();
+  const editing = useEditingIfAny();
   const [open, setOpen] = useState<Versioned<'story'> | 'new' | null>(null);
   return (
     <Stack gap={4}>
@@ -38,12 +38,12 @@ export function StoriesSection({ life }: { life: Life }) {
           story={story.document}
           headingLevel={isCompact ? 3 : 2}
           actions={
-            mayEdit && (
+            mayEdit && editing && (
               <Inline gap={2}>
                 <Button size="sm" variant="quiet" aria-label={texts.editNamed(story.document.title)} onClick={() => setOpen(story)}>
                   {texts.edit}
                 </Button>
-                <Button size="sm" variant="quiet" aria-label={texts.removeNamed(story.document.title)} onClick={() => report(remove('story', story.id, { title: texts.removed(story.document.title) }))}>
+                <Button size="sm" variant="quiet" aria-label={texts.removeNamed(story.document.title)} onClick={() => editing.report(editing.remove('story', story.id, { title: texts.removed(story.document.title) }))}>
                   {texts.remove}
                 </Button>
               </Inline>
