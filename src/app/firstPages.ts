@@ -4,6 +4,7 @@ import { pages as recordSetPages } from '#features/records/sets/routes.tsx';
 import { pages as transcriptPages } from '#features/records/transcript/routes.tsx';
 import { pages as recordSearchPages } from '#features/search/results/routes.tsx';
 import { pages as homePages } from '#features/site/home/routes.tsx';
+import { pages as freeSetPages } from '#features/site/landing/routes.tsx';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 /** The pages of the first routes (domain/kernel/routes/firstRoutes.ts) by route id. */
@@ -11,6 +12,7 @@ export const firstPages: FeaturePages = {
   'error.generic': () => import('./system/ErrorPage.tsx'),
   ...accountAccessPages,
   ...articlePages,
+  ...freeSetPages,
   ...homePages,
   ...recordSearchPages,
   ...recordSetPages,

@@ -32,7 +32,7 @@ import { pages as savedSearchPages } from '#features/search/saved/routes.tsx';
 import { pages as aiSearchPages } from '#features/search/sentences/routes.tsx';
 import { pages as cookiesPolicyPages } from '#features/site/cookies/routes.tsx';
 import { pages as intentPages } from '#features/site/intent/routes.tsx';
-import { pages as landingPages } from '#features/site/landing/routes.tsx';
+import { laterPages as landingPages } from '#features/site/landing/laterRoutes.tsx';
 import { pages as explorePages } from '#features/trees/map/routes.tsx';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'puppeteer';
 
+import { holdRequests } from './support/holdRequests.ts';
 import { holdScript } from './support/holdScript.ts';
 import { madeByMember, publishedCollection } from './support/madeToBeShown.ts';
 import { onPhone } from './support/onPhone.ts';
@@ -93,6 +94,7 @@ const MOST = [
   ['/search/results?lastname=Smith', 137, 8, 18],
   ['/record-sets/WEX-BAPTISMS', 140, 9, 18],
   ['/1921-census', 140, 10, 20],
+  ['/free-ancestry-records/WEX-BAPTISMS', 138.6, 9, 18],
   ['/newspapers', 133, 7, 15],
   ['/newspapers/title/wexcombeshire-chronicle', 133, 8, 16],
   ['/newspapers/issue/n-wexcombeshire-chronicle/18440113', 132, 7, 15],
@@ -109,13 +111,14 @@ const MOST = [
   ['/public-tree/fmp-000000-000001/profile', 179, 14, 30],
 ] as const;
 
-/** The same on a desk: results with their filters, and what helps on where nothing is found; a drawer beside what it is over. */
+/** The same on a desk: results with their filters, what helps on where nothing is found, a record with its original and its map; a drawer beside what it is over. */
 const MOST_ON_DESK = [
   ['/search/results?lastname=Smith', 139.8, 9, 20],
   ['/search/results?lastname=Zzyzzyx', 139, 9, 20],
   ['/search-newspapers/results?q=inquest', 137, 8, 20],
   ['/search-newspapers/results?q=zzyzzyx', 139.8, 9, 26],
   ['/public-tree/fmp-000000-000001/profile', 179, 14, 30],
+  ['/transcript?id=WEX-BAPTISMS%2F23%2F1', 135.5, 8, 18],
 ] as const;
 
 /** Documents without content: what a reader may see of a tree is asked for in the browser. */
@@ -169,6 +172,22 @@ describe('the code of a page', () => {
     const codeIn = async (headers: Record<string, string>) => (await (await fetch(site.origin + address, { headers: { accept: 'text/html', ...headers } })).text()).includes('rel="preload" as="script"');
     expect([await codeIn({}), await codeIn({ cookie: 'muniment_session=1' })]).toEqual([false, toMembers]);
   });
+});
+
+// Widths in ch are those of the font that is here: a heading had another line when its own came (a shift of 0.03).
+it.each(['/free-ancestry-records/WEX-BAPTISMS', '/'])('the heading of %s keeps its width when its font comes', async (address) => {
+  const { page, faults } = await newReader(browser, PHONE, await browser.createBrowserContext());
+  const letGo = await holdRequests(page, /\.woff2/u);
+  await page.goto(site.origin + address, { waitUntil: 'domcontentloaded' });
+  await page.waitForSelector('h1');
+  const seen = () => page.$eval('h1', (heading) => ({ hasFont: [...document.fonts].some(({ family, status }) => family.includes('Source Serif 4') && status === 'loaded'), width: heading.getBoundingClientRect().width }));
+  const before = await seen();
+  await letGo();
+  await until(async () => (await seen()).hasFont, 'the font of headings is here');
+  const after = await seen();
+  expect([before.hasFont, after.hasFont]).toEqual([false, true]);
+  expect(after.width).toBe(before.width);
+  expect(faults).toEqual([]);
 });
 
 describe('what a first visit costs until the page is quiet', () => {

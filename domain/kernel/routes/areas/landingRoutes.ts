@@ -84,13 +84,6 @@ export const landingRoutes: readonly RouteDefinition[] = [
     chrome: { background: 'indigo' },
   },
   {
-    id: 'landing.free-record-set',
-    hasFirstContent: true,
-    pattern: '/free-ancestry-records/:recordSet',
-    title: 'Free ancestry records',
-    description: 'What one record set holds, the years and places it covers, and how to read it.',
-  },
-  {
     id: 'landing.regions',
     hasFirstContent: true,
     pattern: '/region',
