@@ -119,10 +119,11 @@ const MOST_ON_DESK = [
   ['/search-newspapers/results?q=zzyzzyx', 139.8, 9, 26],
   ['/public-tree/fmp-000000-000001/profile', 179, 14, 30],
   ['/transcript?id=WEX-BAPTISMS%2F23%2F1', 135.5, 8, 18],
+  ['/tree/fmp-000000-000001/all-hints', 132, 7, 20],
 ] as const;
 
 /** Documents without content: what a reader may see of a tree is asked for in the browser. */
-const WITHOUT_CONTENT: readonly string[] = ['/public-tree/fmp-000000-000001/tree', '/public-tree/fmp-000000-000001/profile'];
+const WITHOUT_CONTENT: readonly string[] = ['/public-tree/fmp-000000-000001/tree', '/public-tree/fmp-000000-000001/profile', '/tree/fmp-000000-000001/all-hints'];
 
 /** Of requests that start before the largest paint, the document and pictures counted. */
 const MOST_BEFORE_LARGEST = 15;

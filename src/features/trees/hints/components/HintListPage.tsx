@@ -1,14 +1,10 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { lazyPart } from '#ui/lazyPart.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
-import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import type { HintFilter } from '../treeHintsApi.ts';
-import { hintListTexts } from '../texts.tsx';
-
-const HintTabs = lazyPart(() => import('./HintTabs.tsx').then((chunk) => chunk.HintTabs));
+import { HintTabs } from './HintTabs.tsx';
 
 interface HintListPageProps {
   title: string;
@@ -29,9 +25,7 @@ export function HintListPage({ title, treeRef = null, filter, children, below }:
           <h1>{title}</h1>
           {children}
         </Stack>
-        <Suspense fallback={<PageSkeleton label={hintListTexts.loading} />}>
-          <HintTabs treeRef={treeRef} filter={filter} />
-        </Suspense>
+        <HintTabs treeRef={treeRef} filter={filter} />
         {below}
       </Stack>
     </PageContainer>
