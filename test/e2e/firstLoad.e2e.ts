@@ -127,8 +127,8 @@ const WITHOUT_CONTENT: readonly string[] = ['/public-tree/fmp-000000-000001/tree
 
 /** Of requests that start before the largest paint, the document and pictures counted. */
 const MOST_BEFORE_LARGEST = 15;
-/** The largest text of these comes with the answer, as their small pictures do: what was searched, or the longest extract. Here in one frame with those, on a slow line before them. */
-const LARGEST_WITH_ANSWER: readonly string[] = ['/search-newspapers/results?q=inquest'];
+/** The largest text of these comes with the answer, as their small pictures do: what was searched, the longest extract, or the tree a profile is of. Here in one frame with those, on a slow line before them. */
+const LARGEST_WITH_ANSWER: readonly string[] = ['/search-newspapers/results?q=inquest', '/public-tree/fmp-000000-000001/profile'];
 
 /** How much may move (cumulative layout shift): the order and filters of results, for the total beside them. */
 const MOST_SHIFT = 0.02;
