@@ -89,9 +89,10 @@ export const firstLoadBench: Bench = {
     { flag: 'runs', description: 'visits of each page', fallback: 7 },
     { flag: 'pages', description: 'how many of the pages', fallback: PAGES.length },
     { flag: 'skip', description: 'how many of them are left out before', fallback: 0 },
+    { flag: 'again', description: 'whether second visits are measured, too: 1 or 0', fallback: 1 },
     { flag: 'ways', description: 'how many of the ways within the site', fallback: SOFT_WAYS.length },
   ],
-  async run({ runs = 0, pages = 0, skip = 0, ways = 0 }, say): Promise<Pick<BenchReport, 'settings' | 'sections'>> {
+  async run({ runs = 0, pages = 0, skip = 0, again = 0, ways = 0 }, say): Promise<Pick<BenchReport, 'settings' | 'sections'>> {
     const site = await startSite({ env: { FIRST_CONTENT: 'on', SERVICE_WORKER: 'on' } });
     const browser = await launchBrowser();
     const found = { first: [] as BenchRow[], tasks: [] as BenchRow[], shares: [] as BenchRow[], second: [] as BenchRow[], soft: [] as BenchRow[], over: [] as BenchRow[], failed: [] as BenchRow[] };
@@ -129,6 +130,7 @@ export const firstLoadBench: Bench = {
           found.over.push({ name: address, figures: { ...overGoal(address, taken, GOALS.tasks), ...overGoal(address, figures, GOALS.first) } });
           return { ...figures, ...taken };
         });
+        if (again === 0) continue;
         await attempt(`${address} again`, async () => {
           const figures = costOf(await visitsTo(path, true));
           found.second.push({ name: address, figures });
