@@ -25,8 +25,7 @@ export function HintListPage({ title, treeRef = null, filter, children, below }:
           <h1>{title}</h1>
           {children}
         </Stack>
-        <HintTabs treeRef={treeRef} filter={filter} />
-        {below}
+        <HintTabs treeRef={treeRef} filter={filter} below={below} />
       </Stack>
     </PageContainer>
   );

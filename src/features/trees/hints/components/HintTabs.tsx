@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
+import { Stack } from '#ui/Stack/Stack.tsx';
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
 
 import { type HintFilter, type HintPage, type HintState, useMyTreeHintsQuery, useTreeHintsQuery } from '../treeHintsApi.ts';
 import { hintListTexts } from '../texts.tsx';
 import { HintResults } from './HintResults.tsx';
+import styles from './HintTabs.module.scss';
 
 const TABS = [
   { id: 'NEW', count: 'new' },
@@ -17,10 +19,12 @@ interface HintTabsProps {
   /** Null: of all trees of the member. */
   treeRef: string | null;
   filter: HintFilter;
+  /** After the hints, once it is known how many there are. */
+  below?: ReactNode;
 }
 
 /** Hints of a tree, or of all of a member's, by state; people with the strongest matches first. */
-export function HintTabs({ treeRef, filter }: HintTabsProps) {
+export function HintTabs({ treeRef, filter, below }: HintTabsProps) {
   const [state, setState] = useState<HintState>('NEW');
   const [offsets, setOffsets] = useState<readonly string[]>([]);
   const asked = { filter, state, after: offsets.at(-1) ?? null };
@@ -30,31 +34,36 @@ export function HintTabs({ treeRef, filter }: HintTabsProps) {
   const counts = (currentData ?? data)?.counts;
   const next = currentData?.next ?? null;
   return (
-    <Tabs
-      label={hintListTexts.tabs}
-      selected={state}
-      onSelect={(id) => {
-        const chosen = TABS.find((tab) => tab.id === id);
-        if (!chosen) return;
-        setOffsets([]);
-        setState(chosen.id);
-      }}
-      tabs={TABS.map(({ id, count }) => ({
-        id,
-        label: counts ? hintListTexts.tabCount(hintListTexts.tab[id].label, counts[count]) : hintListTexts.tab[id].label,
-        content: (
-          <HintResults
-            page={currentData}
-            error={error}
-            isFetching={isFetching}
-            onRetry={() => void refetch()}
-            nothing={hintListTexts.tab[id].empty}
-            showsTree={treeRef === null}
-            onBack={offsets.length > 0 ? () => setOffsets(offsets.slice(0, -1)) : null}
-            onNext={next === null ? null : () => setOffsets([...offsets, next])}
-          />
-        ),
-      }))}
-    />
+    <div className={styles.list}>
+      <Stack gap={6}>
+        <Tabs
+          label={hintListTexts.tabs}
+          selected={state}
+          onSelect={(id) => {
+            const chosen = TABS.find((tab) => tab.id === id);
+            if (!chosen) return;
+            setOffsets([]);
+            setState(chosen.id);
+          }}
+          tabs={TABS.map(({ id, count }) => ({
+            id,
+            label: counts ? hintListTexts.tabCount(hintListTexts.tab[id].label, counts[count]) : hintListTexts.tab[id].label,
+            content: (
+              <HintResults
+                page={currentData}
+                error={error}
+                isFetching={isFetching}
+                onRetry={() => void refetch()}
+                nothing={hintListTexts.tab[id].empty}
+                showsTree={treeRef === null}
+                onBack={offsets.length > 0 ? () => setOffsets(offsets.slice(0, -1)) : null}
+                onNext={next === null ? null : () => setOffsets([...offsets, next])}
+              />
+            ),
+          }))}
+        />
+        {(data !== undefined || error !== undefined) && below}
+      </Stack>
+    </div>
   );
 }
