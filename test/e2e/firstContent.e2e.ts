@@ -4,7 +4,7 @@ import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 import { DEMO_PASSWORD } from '#server/engines/identity/demoAccounts.ts';
 
-import { find, waitForPath } from './support/byRole.ts';
+import { find, press, waitForPath } from './support/byRole.ts';
 import { DOCUMENT_ADDRESSES } from './support/documentAddresses.ts';
 import { holdScript } from './support/holdScript.ts';
 import { madeByMember, publishedCollection } from './support/madeToBeShown.ts';
@@ -181,7 +181,8 @@ describe('the first content of public pages', () => {
     const opening = page.goto(`${site.origin}/`);
     await page.waitForSelector('#root[data-first] form');
     await (await find(page, 'textbox', 'Surname')).type('Smith');
-    await page.click('form[role="search"] button[type="submit"]');
+    // Once it is seen: it is drawn some frames after the heading.
+    await press(page, 'button', 'Search');
     await letGo();
     await opening;
     await waitForPath(page, '/search/results');
