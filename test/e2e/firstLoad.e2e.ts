@@ -90,7 +90,7 @@ async function firstVisit(address: string, window = PHONE, tries = TRIES): Promi
  */
 const MOST = [
   ['/', 140, 8, 16],
-  ['/search/historical-records', 129, 6, 14],
+  ['/search/historical-records', 129, 7, 14],
   ['/search/results?lastname=Smith', 137, 8, 18],
   ['/record-sets/WEX-BAPTISMS', 140, 9, 18],
   ['/1921-census', 140, 10, 20],
