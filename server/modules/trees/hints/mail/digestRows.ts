@@ -20,6 +20,13 @@ export const nextMember = (tx: Database): Promise<DueMember | null> =>
      ORDER BY d.looked_at NULLS FIRST, m.id LIMIT 1 FOR UPDATE OF m SKIP LOCKED`,
   );
 
-/** Notes that a member's trees are looked at now. */
-export const noteLook = (tx: Database, memberId: number): Promise<unknown> =>
-  tx.rows('/* hintDigest.looked */ INSERT INTO tree_hint_digest (member_id) VALUES ($1) ON CONFLICT (member_id) DO UPDATE SET looked_at = now()', [memberId]);
+/**
+ * Notes that a member's trees are looked at now.
+ * @returns false where another copy of the server has looked since {@link nextMember} did: its lock is on the member, not on the last look
+ */
+export const noteLook = async (tx: Database, memberId: number): Promise<boolean> =>
+  (await tx.one(
+    `/* hintDigest.looked */ INSERT INTO tree_hint_digest AS d (member_id) VALUES ($1) ON CONFLICT (member_id) DO UPDATE SET looked_at = now()
+     WHERE d.looked_at < now() - make_interval(days => ${EVERY_DAYS}) RETURNING 1 AS one`,
+    [memberId],
+  )) !== null;

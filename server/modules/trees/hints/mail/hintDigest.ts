@@ -19,7 +19,7 @@ export interface HintDigestParts extends LinkParts {
 }
 
 async function report(tx: Database, { mailer, livingYears, ...links }: HintDigestParts, { id, email, lookedAt }: DueMember): Promise<boolean> {
-  await noteLook(tx, id);
+  if (!(await noteLook(tx, id))) return false;
   // The first look only notes when it was: hints that were found before members were emailed are no news.
   if (lookedAt === null) return false;
   const { settings } = await mailChoicesOf(tx, id);
