@@ -28,16 +28,22 @@ export function useShownBoxes(index: ChartIndex, camera: CameraStore, onPainter:
   const [shown, setShown] = useState<Shown>({ index, part: null });
   useEffect(() => {
     let isThere = true;
+    let isFetching = false;
+    const fetchOnce = async () => {
+      if (isFetching) return;
+      isFetching = true;
+      await fetchCardPainter().catch(() => undefined);
+      isFetching = false;
+      if (!isThere || !cardPainter()) return;
+      look();
+      onPainter();
+    };
     const look = () => {
       const isSmall = !isFanView(index.chart.view) && camera.camera().scale < CARD_SCALE;
-      if (isSmall && !cardPainter()) return void fetchCardPainter().then(() => isThere && begin(), () => undefined);
+      if (isSmall && !cardPainter()) return void fetchOnce();
       const window = windowRect(camera.camera(), camera.size());
       const isPainted = isSmall || isFanView(index.chart.view);
       setShown((before) => (before.index === index && isFarEnough(before, window, isPainted) ? before : { index, part: isPainted ? null : widened(window, AHEAD) }));
-    };
-    const begin = () => {
-      look();
-      onPainter();
     };
     look();
     const stop = camera.subscribe(look);
