@@ -29,9 +29,11 @@ export function suggestWords(view: ArticleView, typed: string, limit: number): A
   const living: ArticleFacetCount[] = [];
   for (const { value, count: atMost } of sortCounts([...known].map((value) => ({ value, count: counts.get(value) ?? 0 }))).slice(0, MOST_COUNTED)) {
     // The rest are in no more articles than this one, and so come after those there are.
-    if (living.length >= limit && atMost < (sortCounts(living)[limit - 1]?.count ?? 0)) break;
+    if (atMost < (living[limit - 1]?.count ?? 0)) break;
     const count = countForm(view, terms, value);
-    if (count > 0) living.push({ value, count });
+    if (count === 0) continue;
+    living.push({ value, count });
+    sortCounts(living);
   }
-  return sortCounts(living).slice(0, limit);
+  return living.slice(0, limit);
 }
