@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { InSteps } from '../InSteps/InSteps.tsx';
+import { MOST_AT_FIRST } from '../InSteps/mostAtFirst.ts';
 import { useIsFirstPage } from '../InSteps/useIsFirstPage.ts';
 
-/** More rows would make a document of more than some 60 kB. */
-const MOST_AT_FIRST = 100;
 /** About as high as a row is. */
 const ROW_REM = 3;
 

@@ -4,6 +4,7 @@ import { iiifAddresses } from '#domain/newspapers/iiif/iiifAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Breadcrumbs } from '#ui/Breadcrumbs/Breadcrumbs.tsx';
 import { InSteps } from '#ui/InSteps/InSteps.tsx';
+import { MOST_AT_FIRST } from '#ui/InSteps/mostAtFirst.ts';
 import { useIsFirstPage } from '#ui/InSteps/useIsFirstPage.ts';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
@@ -13,7 +14,7 @@ import { issueDate } from '../issueDate.ts';
 import { issueTexts as texts, newspaperTexts } from '../texts.ts';
 import styles from './Issue.module.scss';
 import { ClosedIssue } from './ClosedIssue.tsx';
-import { MOST_AT_FIRST, PageContents } from './PageContents.tsx';
+import { PageContents } from './PageContents.tsx';
 
 /** How many pages have no more articles than a document may hold; one at least, whose articles are in steps. */
 function pagesAtFirst({ pages, articles }: IssueOutline): number {

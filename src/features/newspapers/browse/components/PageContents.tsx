@@ -2,6 +2,7 @@ import { readerAddress } from '#domain/newspapers/core/readerAddress.ts';
 import { thumbnailPath } from '#domain/newspapers/pages/thumbnailPath.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { InSteps } from '#ui/InSteps/InSteps.tsx';
+import { MOST_AT_FIRST } from '#ui/InSteps/mostAtFirst.ts';
 import { LatePicture } from '#ui/LatePicture.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -19,8 +20,6 @@ interface PageContentsProps {
   isStepped: boolean;
 }
 
-/** Of articles: more would make a document of more than some 60 kB. */
-export const MOST_AT_FIRST = 100;
 /** About as high as the line of an article is. */
 const ARTICLE_REM = 2.75;
 

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 import type { HeldSet } from '#features/search/core/index.ts';
+import { MOST_AT_FIRST } from '#ui/InSteps/mostAtFirst.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useIsPainted } from '#ui/useIsPainted.ts';
 
@@ -12,8 +13,6 @@ import { SetRow } from './SetRow.tsx';
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Below this many an index of letters is longer than what it leads to. */
 const WORTH_AN_INDEX = 10;
-/** So many are in a document; the others have their room there, and come once it is painted. */
-const MOST_AT_FIRST = 100;
 
 function scaleOf(sets: readonly HeldSet[]): { from: number; to: number } | null {
   const years = sets.flatMap(({ firstYear, lastYear }) => (firstYear === null || lastYear === null ? [] : [firstYear, lastYear]));
