@@ -1,4 +1,4 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
 
 import { validateWith } from '#services/forms/validateWith.ts';
 import { canUsePasskeys } from '#services/passkeys/canUsePasskeys.ts';
@@ -9,6 +9,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { preloadForm, useForm } from '#ui/Form/useForm.tsx';
+import { useDrawnFirst } from '#ui/useDrawnFirst.ts';
 
 import type { Question } from '../model/question.ts';
 import { useAnswer, type Taken } from '../model/useAnswer.ts';
@@ -40,10 +41,8 @@ interface SignInFormProps {
   onTaken: (taken: Taken, email: string) => void;
 }
 
-const never = () => () => undefined;
-
 /** As long as it is not known, which the server cannot know, there is room for it. */
-const useHasPasskeys = (): boolean => useSyncExternalStore(never, canUsePasskeys, () => true);
+const useHasPasskeys = (): boolean => useDrawnFirst(canUsePasskeys, () => true);
 
 /** Email address and password, or a passkey alone. Wrong input is shown beside its field or above the form, and everything typed stays. */
 export function SignInForm({ question: { uid, arrival }, email, again, onTaken }: SignInFormProps) {
