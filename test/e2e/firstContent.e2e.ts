@@ -4,7 +4,7 @@ import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 import { DEMO_PASSWORD } from '#server/engines/identity/demoAccounts.ts';
 
-import { find, press, waitForPath } from './support/byRole.ts';
+import { find, waitForPath } from './support/byRole.ts';
 import { DOCUMENT_ADDRESSES } from './support/documentAddresses.ts';
 import { holdScript } from './support/holdScript.ts';
 import { madeByMember, publishedCollection } from './support/madeToBeShown.ts';
@@ -181,8 +181,8 @@ describe('the first content of public pages', () => {
     const opening = page.goto(`${site.origin}/`);
     await page.waitForSelector('#root[data-first] form');
     await (await find(page, 'textbox', 'Surname')).type('Smith');
-    // Once it is seen: it is drawn some frames after the heading.
-    await press(page, 'button', 'Search');
+    // Once it is seen: it is drawn some frames after the heading, and no change of the document says when.
+    await (await page.waitForSelector('form[role="search"] button[type="submit"]', { visible: true }))?.click();
     await letGo();
     await opening;
     await waitForPath(page, '/search/results');
