@@ -1,3 +1,4 @@
+import { SESSION_MARKER } from '#domain/kernel/grants/sessionMarker.ts';
 import type { RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import { sweepExpired } from '#server/engines/identity/sweepExpired.ts';
 import { CLIPPED, type ClippingSite, openClippingSite } from '#test/support/server/clippingSite.ts';
@@ -17,7 +18,7 @@ afterEach(() => site.reset());
 
 const share = async (id: string) =>
   (await site.ask<{ shareClipping: { share: { address: string } } }>('mutation Share($id: ID!) { shareClipping(id: $id, includesNote: false) { share { address } } }', { id }, site.maker)).data?.shareClipping.share.address.split('/').at(-1) ?? '';
-const isFound = (id: string, params: Record<string, string>) => createIsContentFound(site.db, texts)(matchOf(id, params), '');
+const isFound = (id: string, params: Record<string, string>) => createIsContentFound(site.db, texts)(matchOf(id, params), '', true);
 
 describe('the document of a shared clipping', () => {
   const found = (shareId: string) => isFound('image-share.clipping', { shareId });
@@ -48,20 +49,46 @@ describe('the document of a shared clipping', () => {
 });
 
 it('the viewer of images is there for what another viewer hands over, and for a record that is here', async () => {
-  const found = (search: string) => createIsContentFound(site.db, texts)(matchOf('images.viewer', {}), search);
+  const found = (search: string) => createIsContentFound(site.db, texts)(matchOf('images.viewer', {}), search, true);
   expect(await Promise.all(['?iiif-content=e30', '?iiif-content=e30&id=none', '?id=none', `?id=${encodeURIComponent(CLIPPED.record)}`].map(found))).toEqual([true, false, false, true]);
 });
 
-describe('the document of a collection and of an invitation', () => {
-  it('is there as long as they are', async () => {
-    const { id = '' } = (await site.ask<{ makeCollection: { id: string } }>('mutation Start { makeCollection(name: "Ships") { id } }', {}, site.maker)).data?.makeCollection ?? {};
-    const invited = await site.ask<{ inviteToCollection: { address: string } }>('mutation Invite($id: ID!) { inviteToCollection(collectionId: $id, role: READER) { address } }', { id }, site.maker);
-    const token = invited.data?.inviteToCollection.address.split('/').at(-1) ?? '';
-    const found = async () => [await isFound('collections.collection', { id }), await isFound('collections.invitation', { token }), await isFound('collections.invitation', { token: `${token}x` })];
-    expect(await found()).toEqual([true, true, false]);
+describe('the document of a collection', () => {
+  const start = async () => (await site.ask<{ makeCollection: { id: string } }>('mutation Start { makeCollection(name: "Ships") { id } }', {}, site.maker)).data?.makeCollection.id ?? '';
+  /** What an answer says, without what differs between any two: its number and the address that was asked for. */
+  const open = async (id: string, cookie = '') => {
+    const { statusCode, headers, body } = await site.app.inject({ url: `/collections/collection/${id}`, headers: { accept: 'text/html', host: 'localhost:3000', cookie } });
+    const own = String(headers['x-request-id']);
+    return { statusCode, headers: { ...headers, date: '', 'x-request-id': '' }, body: body.replaceAll(id, 'ID').replaceAll(own, '') };
+  };
+
+  it.each([
+    ['a visitor', '', 404],
+    ['whoever may be signed in', `${SESSION_MARKER}=1`, 200],
+  ])('says nothing of a private or removed one to %s that it does not say of none', async (_who, cookie, status) => {
+    const id = await start();
+    const ofPrivate = await open(id, cookie);
+    expect(ofPrivate.statusCode).toBe(status);
+    expect(ofPrivate).toEqual(await open(`k-${'a'.repeat(20)}`, cookie));
     await site.mutate('removeCollection', id);
-    expect((await found())[0]).toBe(false);
+    expect(await open(id, cookie)).toEqual(ofPrivate);
   });
+
+  it('is there for everyone while it is public', async () => {
+    const id = await start();
+    const { data } = await site.ask('mutation Publish($id: ID!) { changeCollection(id: $id, version: 1, visibility: PUBLIC) { id } }', { id }, site.maker);
+    expect(data).toEqual({ changeCollection: { id } });
+    expect((await open(id)).statusCode).toBe(200);
+    await site.mutate('removeCollection', id);
+    expect((await open(id)).statusCode).toBe(404);
+  });
+});
+
+it('the document of an invitation to a collection is there for who has its link', async () => {
+  const { id = '' } = (await site.ask<{ makeCollection: { id: string } }>('mutation Start { makeCollection(name: "Ships") { id } }', {}, site.maker)).data?.makeCollection ?? {};
+  const invited = await site.ask<{ inviteToCollection: { address: string } }>('mutation Invite($id: ID!) { inviteToCollection(collectionId: $id, role: READER) { address } }', { id }, site.maker);
+  const token = invited.data?.inviteToCollection.address.split('/').at(-1) ?? '';
+  expect([await isFound('collections.invitation', { token }), await isFound('collections.invitation', { token: `${token}x` })]).toEqual([true, false]);
 });
 
 it('clippings and collections that were removed 30 days ago are deleted for good', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
+import { hasMarkedSession } from '#domain/kernel/grants/sessionMarker.ts';
 import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
 import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import type { ContentSource } from '#server/engines/content/ContentSource.ts';
@@ -183,7 +184,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       if (sandbox) await registerSandboxProcessor(instance, { db, log, mode: settings.mode, secret: settings.secret, publicUrl: site.publicUrl, ...sandbox });
       await identity.register(instance);
     },
-    isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search),
+    isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search, !hasMarkedSession(headers.cookie)),
     holdsNewspapers: createHoldsNewspapers(db),
     pageCode: createPageCode(clientFolder, settings.mode === 'production'),
     serviceWorker: workerScripts && { scripts: workerScripts, isOn: settings.hasServiceWorker },

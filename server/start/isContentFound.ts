@@ -58,9 +58,9 @@ const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch
     sql: '/* documents.newspaperIssue */ SELECT 1 AS one FROM newspaper_issue WHERE id = $1 OR id = (SELECT issue_id FROM newspaper_alias WHERE alias = $1)',
     nameOf: ({ params }) => params['*'] ?? null,
   },
-  // Whether the reader may open it is said by the page: a document's reader is not known yet.
+  // A private one answers as one that is not there, or its status would give it away.
   'collections.collection': {
-    sql: '/* documents.collection */ SELECT 1 AS one FROM collection WHERE id = $1 AND removed_at IS NULL',
+    sql: '/* documents.collection */ SELECT 1 AS one FROM collection WHERE id = $1 AND is_public AND removed_at IS NULL',
     nameOf: ({ params }) => params.id ?? null,
   },
   'collections.invitation': {
@@ -84,6 +84,10 @@ const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch
     nameOf: ({ params }) => params.recordSet ?? null,
   },
 };
+
+/** Pages of what may be the reader's own: to whom it is open is said by the page, since a document's reader is not known yet. Only visitors may have what is public alone. */
+const MAY_BE_THEIRS: ReadonlySet<string> = new Set(['collections.collection']);
+
 const namesTree = ({ rootsfinderId = '' }: RouteMatch['params']): boolean => readChartRef(rootsfinderId).kind !== 'missing';
 
 /** By route: whether an address names something at all, from the address alone. */
@@ -107,10 +111,11 @@ const NO_ID = /^.{300,}$|\0/su;
 /**
  * Judges whether a document of a page that shows one record or one set answers 404, so that crawlers and link previews
  * do not keep addresses that lead nowhere. While the database cannot say, the page is served and says itself.
+ * What is private answers as what is not there: 404 to visitors, 200 to whoever has a marked session.
  */
 export const createIsContentFound =
   (db: Database, texts: HelpTexts) =>
-  async (match: RouteMatch, search: string): Promise<boolean> => {
+  async (match: RouteMatch, search: string, isVisitor: boolean): Promise<boolean> => {
     if (NAMES[match.route.id]?.(match.params) === false) return false;
     if (match.route.id.startsWith('help.')) return isHelpFound(texts, match).catch(() => true);
     const text = routeContent(match);
@@ -120,6 +125,7 @@ export const createIsContentFound =
     if (!content) return true;
     const name = content.nameOf(match, search);
     if (name === null || NO_ID.test(name)) return false;
+    if (!isVisitor && MAY_BE_THEIRS.has(match.route.id)) return true;
     return db.one(content.sql, [name]).then(
       (row) => row !== null,
       () => true,
