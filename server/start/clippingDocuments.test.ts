@@ -64,7 +64,7 @@ describe('the document of a collection', () => {
 
   it.each([
     ['a visitor', '', 404],
-    ['whoever may be signed in', `${SESSION_MARKER}=1`, 200],
+    ['a reader who may be signed in', `${SESSION_MARKER}=1`, 200],
   ])('says nothing of a private or removed one to %s that it does not say of none', async (_who, cookie, status) => {
     const id = await start();
     const ofPrivate = await open(id, cookie);

@@ -111,7 +111,7 @@ const NO_ID = /^.{300,}$|\0/su;
 /**
  * Judges whether a document of a page that shows one record or one set answers 404, so that crawlers and link previews
  * do not keep addresses that lead nowhere. While the database cannot say, the page is served and says itself.
- * What is private answers as what is not there: 404 to visitors, 200 to whoever has a marked session.
+ * What is private answers as what is not there: 404 to visitors, 200 to readers with a marked session.
  */
 export const createIsContentFound =
   (db: Database, texts: HelpTexts) =>
