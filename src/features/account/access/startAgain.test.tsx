@@ -117,14 +117,30 @@ describe('starting again after a question has expired', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('asks a newcomer of another provider for a sign-up of ours', async () => {
-    isOver('social/newcomer');
-    nextIsAskedAt('/register?interaction=next&mode=regular&prompt=login');
-    const { user, router } = await renderApp('/register?interaction=abc&newcomer=1&prompt=login');
-    await user.click(await startAgain());
-    await waitFor(() => expect(router.state.location.search).toBe('?interaction=next&mode=regular&prompt=login'));
-    expect(await screen.findByLabelText('Password')).toBeVisible();
-    expect(leave).not.toHaveBeenCalled();
+  describe('as a newcomer of another provider', () => {
+    const ANN = { provider: 'google', email: 'ann@example.com', firstName: 'Ann', lastName: 'Pinch' };
+    async function openNewcomer(found: () => Response) {
+      answerAt('/interaction/abc/social/newcomer', found);
+      nextIsAskedAt('/register?interaction=next&mode=regular&prompt=login');
+      return renderApp('/register?interaction=abc&newcomer=1&prompt=login');
+    }
+
+    it.each([
+      ['before the form came', () => Response.json({ problems: [] }, { status: 410 })],
+      ['once it was sent', () => Response.json(ANN)],
+    ])('asks for a sign-up of ours, with the focus on its heading: %s', async (_when, found) => {
+      isOver('social/register');
+      const { user, router } = await openNewcomer(found);
+      if (found().ok) {
+        await user.click(await screen.findByRole('checkbox', { name: 'I accept the terms of use' }));
+        await user.click(screen.getByRole('button', { name: 'Create account' }));
+      }
+      await user.click(await startAgain());
+      await waitFor(() => expect(router.state.location.search).toBe('?interaction=next&mode=regular&prompt=login'));
+      expect(await screen.findByLabelText('Password')).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1, name: 'Create an account' })).toHaveFocus();
+      expect(leave).not.toHaveBeenCalled();
+    });
   });
 
   it('loads another document for staff, in which nothing of a member may stay', async () => {

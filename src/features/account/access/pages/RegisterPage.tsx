@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { session, type GoOn, type SignUpOptions } from '#services/oidc/session.ts';
@@ -26,7 +26,9 @@ export function Component() {
   const question = useQuestion(uid, start);
   const { title, intro, submit } = registerTexts[options.mode];
   const [query] = useSearchParams();
-  if (uid !== null && query.has('newcomer')) {
+  const isNewcomer = uid !== null && query.has('newcomer');
+  const [wasNewcomer] = useState(isNewcomer);
+  if (isNewcomer) {
     return (
       <Suspense fallback={<PageSkeleton />}>
         <NewcomerForm uid={uid} />
@@ -34,7 +36,8 @@ export function Component() {
     );
   }
   const framed = (content: ReactNode) => (
-    <AccountPage title={title} intro={intro}>
+    // After a newcomer’s form, which took the pressed button with it.
+    <AccountPage title={title} intro={intro} takesFocus={wasNewcomer}>
       <NotAsked question={question} />
       {content}
       <OtherWays uid={uid} />
