@@ -174,6 +174,23 @@ describe('the first content of public pages', () => {
     });
   });
 
+  it('ROUTE-051 the document of a region is drawn whole, and its browser asks for it by its key', async () => {
+    const { page, faults } = await newReader(browser);
+    const asked = questionsOf(page);
+    const keys: unknown[] = [];
+    page.on('request', (request) => {
+      const { operationName, variables } = JSON.parse(request.postData() ?? '{}') as { operationName?: string; variables?: { key?: string } };
+      if (operationName === 'Region') keys.push(variables?.key);
+    });
+    await markHeading(page);
+    await openWithContent(page, '/region/england/yorkshire');
+    expect(await takenOver(page)).toEqual({ drawnBy: 'server', differences: [], leftOver: 0 });
+    expect(asked.filter((name) => name !== 'ServiceNotices')).toEqual(['Region']);
+    expect(keys.at(-1)).toBe('england/yorkshire');
+    expect(await page.$eval('h1', ({ textContent }) => textContent)).toBe('Yorkshire');
+    expect(faults).toEqual([]);
+  });
+
   it('keeps what is typed and pressed before the script has come', async () => {
     const { page } = await newReader(browser);
     const letGo = await holdScript(page);

@@ -93,8 +93,7 @@ export const landingRoutes: readonly RouteDefinition[] = [
   },
   {
     id: 'landing.region',
-    // Its question, which carries the key, is to be seen in the browser (ROUTE-051).
-    hasFirstContent: 'frame',
+    hasFirstContent: true,
     pattern: '/region/:country/:region?/:county?',
     title: 'Records of a region',
     description: 'The records of one region: its counties and places, the record sets and the years they cover.',
