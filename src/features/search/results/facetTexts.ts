@@ -9,9 +9,6 @@ export const facetTexts = {
   valuesOf: (label: string) => ` values of ${label.toLowerCase()}`,
 };
 
-/** The filters could not be fetched. */
-export const failedFacetTexts = { title: 'The filters are not available', text: 'Your results are complete. The filters will return with your next search.' };
-
 /** The box to find a value in. */
 export const finderTexts = {
   find: (label: string) => `Find in ${label.toLowerCase()}`,

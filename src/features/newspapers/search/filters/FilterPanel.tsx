@@ -14,7 +14,7 @@ import styles from './filters.module.scss';
 import { NarrowForm } from './NarrowForm.tsx';
 import { Readings } from './Readings.tsx';
 
-const FacetsFailed = lazyPart(() => import('./FacetsFailed.tsx').then((chunk) => chunk.FacetsFailed));
+const FiltersFailed = lazyPart(() => import('#ui/Notice/FiltersFailed.tsx').then((chunk) => chunk.FiltersFailed));
 
 export interface FilterPanelProps {
   query: ArticleAddress;
@@ -51,7 +51,7 @@ export function FilterPanel({ query, result, facets, haveFacetsFailed, areFacets
       />
       {haveFacetsFailed && areFacetsAwaited && (
         <Suspense fallback={null}>
-          <FacetsFailed />
+          <FiltersFailed />
         </Suspense>
       )}
       {!haveFacetsFailed && areFacetsAwaited && !facets && (

@@ -220,6 +220,18 @@ describe('a search that is not answered as hoped', () => {
     expect(await screen.findByText('1–1 of 1 article')).toBeVisible();
   });
 
+  it('are there when only the counts fail, and the page says so', async () => {
+    answer({
+      ...found(),
+      articleFacets: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
+    await renderApp(`${RESULTS}?q=mare`, MEMBER);
+    expect(await screen.findByText('The filters are not available')).toBeVisible();
+    expect(screen.getByText('1–1 of 1 article')).toBeVisible();
+  });
+
   it('that is one of too many leads to what the limit is', async () => {
     answer({
       ...found(),

@@ -15,7 +15,7 @@ import styles from './FacetPanel.module.scss';
 import { FacetsLoading } from './FacetsLoading.tsx';
 import { VariantPicker } from './VariantPicker.tsx';
 
-const FacetsFailed = lazyPart(() => import('./FacetsFailed.tsx').then((chunk) => chunk.FacetsFailed));
+const FiltersFailed = lazyPart(() => import('#ui/Notice/FiltersFailed.tsx').then((chunk) => chunk.FiltersFailed));
 
 export interface FacetPanelProps {
   address: SearchAddress;
@@ -42,7 +42,7 @@ export function FacetPanel({ address: { query, refine }, search: { result, facet
   if (haveFacetsFailed) {
     return (
       <Suspense fallback={null}>
-        <FacetsFailed />
+        <FiltersFailed />
       </Suspense>
     );
   }
