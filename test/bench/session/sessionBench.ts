@@ -16,10 +16,10 @@ import { grown, measureTab, type TabMemory } from './tabMemory.ts';
 import { AREAS, visit, walk } from './walk.ts';
 
 const DAY_MS = 8 * 3_600_000;
-/** About how long a navigation takes on two quiet cores. */
-const NAVIGATION_MS = 700;
+/** About how long a navigation takes on two quiet cores, the sleeps and updates among them. */
+const NAVIGATION_MS = 300;
 /** Faster, and the tokens of ten minutes would be renewed all the time. */
-const MOST_TIMES = 40;
+const MOST_TIMES = 50;
 const HOUR_MS = 3_600_000;
 const MEMBER = 'active@example.com';
 /** Navigations after which the site is updated. */
