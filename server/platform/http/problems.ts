@@ -7,6 +7,7 @@ const KNOWN: Readonly<Record<number, Omit<Problem, 'status'>>> = {
   403: { code: 'FORBIDDEN', title: 'That is not allowed', text: 'This address answers pages of this site only.' },
   404: { code: 'NOT_FOUND', title: 'Page not found', text: 'There is nothing at this address.' },
   405: { code: 'METHOD_NOT_ALLOWED', title: 'That is not possible here', text: 'This address does not answer that kind of request.' },
+  408: { code: 'TOO_SLOW', title: 'That took too long to arrive', text: 'What you sent came too slowly. Check your connection and try again.' },
   413: { code: 'TOO_LARGE', title: 'That was too large', text: 'What you sent is larger than this site accepts. Send less and try again.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', title: 'That request could not be read', text: 'This address takes application/json.' },
   429: { code: 'TOO_MANY_REQUESTS', title: 'Too many tries', text: 'Wait a few minutes and try again.' },

@@ -4,7 +4,7 @@ describe('turns', () => {
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
   it('run so many at once, and so many of one asker, the first come first', async () => {
-    const inTurn = createTurns({ most: 3, mostOfOne: 2 });
+    const inTurn = createTurns<number>({ most: 3, mostOfOne: 2 });
     const started: string[] = [];
     const ends = new Map<string, () => void>();
     const start = (whose: number, name: string) => inTurn(whose, () => {
@@ -25,7 +25,7 @@ describe('turns', () => {
   });
 
   it('go on after one that failed', async () => {
-    const inTurn = createTurns({ most: 1, mostOfOne: 1 });
+    const inTurn = createTurns<number>({ most: 1, mostOfOne: 1 });
     await expect(inTurn(1, () => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
     await expect(inTurn(1, () => Promise.resolve('next'))).resolves.toBe('next');
   });

@@ -1,14 +1,14 @@
 /** Runs something as soon as there is room for it. @param whose - who shares the room of one */
-export type InTurn = <Result>(whose: number, act: () => Promise<Result>) => Promise<Result>;
+export type InTurn<Whose> = <Result>(whose: Whose, act: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Makes room for so many things at once in this process, and for so many of one asker; the others wait, the first come first.
  * For what takes memory while it runs.
  */
-export function createTurns({ most, mostOfOne }: { most: number; mostOfOne: number }): InTurn {
-  const running: number[] = [];
-  const waiting: { whose: number; begin: () => void }[] = [];
-  const hasRoom = (whose: number) => running.length < most && running.filter((other) => other === whose).length < mostOfOne;
+export function createTurns<Whose extends number | string>({ most, mostOfOne }: { most: number; mostOfOne: number }): InTurn<Whose> {
+  const running: Whose[] = [];
+  const waiting: { whose: Whose; begin: () => void }[] = [];
+  const hasRoom = (whose: Whose) => running.length < most && running.filter((other) => other === whose).length < mostOfOne;
 
   function startNext(): void {
     const at = waiting.findIndex(({ whose }) => hasRoom(whose));

@@ -12,6 +12,7 @@ import { problemOf } from '#server/platform/http/problems.ts';
 import { readAtMost } from '#server/platform/http/readAtMost.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 import { createTurns } from '#server/platform/limits/createTurns.ts';
+import { networkOf } from '#server/platform/limits/networkOf.ts';
 import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts';
 
 import { fileOf, keepFile } from './messageStore.ts';
@@ -19,9 +20,8 @@ import { requestOfToken } from './requestStore.ts';
 import { takesFile } from './supportAllowances.ts';
 
 const PATH = '/api/support-files';
-/** Files that are read and copied at once; who sends them is not known, so all are one. */
-const AT_ONCE = { most: 4, mostOfOne: 4 };
-const ALL = 0;
+/** Files that are read and copied at once, and from one network: who sends them is not known. */
+const AT_ONCE = { most: 8, mostOfOne: 2 };
 /** Where a visitor's token for a file is: not in the address, which logs keep. */
 const TOKEN_HEADER = 'x-support-token';
 
@@ -30,7 +30,7 @@ const TOKEN_HEADER = 'x-support-token';
  * the person who asked and to staff, and only ever saved.
  */
 export function registerSupportFiles(app: FastifyInstance, { db, publicUrl, onlookerOf }: { db: Database; publicUrl: string; onlookerOf: Identity['onlookerOf'] }): void {
-  const inTurn = createTurns(AT_ONCE);
+  const inTurn = createTurns<string>(AT_ONCE);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -41,7 +41,7 @@ export function registerSupportFiles(app: FastifyInstance, { db, publicUrl, onlo
         return sendProblem(request, reply, problemOf(isSameOrigin(request.headers, publicUrl) ? 429 : 403));
       }
       const { name = '' } = request.query;
-      const file = await inTurn(ALL, async () => {
+      const file = await inTurn(networkOf(request.ip), async () => {
         const bytes = await readAtMost(request.body ?? request.raw, MOST_FILE_BYTES);
         return bytes ? readFolderFile(String(name).slice(0, 300), bytes) : { problem: 'TOO_LARGE' as const };
       });

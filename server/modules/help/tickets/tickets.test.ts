@@ -1,6 +1,8 @@
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
-import { buffer } from 'node:stream/consumers';
 
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { FILE_PROBLEM_TEXTS, MOST_FILE_BYTES } from '#domain/research/folders/folderFiles.ts';
@@ -156,6 +158,20 @@ describe('files', () => {
     return buffer(file.outputStream);
   };
   const png = () => sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } }).png().withExif({ IFD0: { Artist: 'canary' } }).toBuffer();
+
+  it('are taken while someone on another network sends theirs byte by byte', async () => {
+    const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const from = (localAddress: string) =>
+      request(`${address}/api/support-files?name=note.txt`, { method: 'PUT', localAddress, headers: { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', 'content-length': 5 } }).on('error', () => undefined);
+    const slow = Array.from({ length: 8 }, () => from('127.0.0.1'));
+    for (const file of slow) file.write('s');
+    await delay(300);
+    const quick = from('127.0.0.2');
+    const answer = new Promise<IncomingMessage>((resolve) => quick.on('response', resolve));
+    quick.end('quick');
+    expect((await answer).resume().statusCode).toBe(200);
+    for (const file of slow) file.destroy();
+  }, 10_000);
 
   it('are drawn again, saved as attachments, and given to the asker and staff alone', async () => {
     const { token } = await send('../My page<b>.png', await png());

@@ -37,7 +37,7 @@ async function take(db: Database, { memberId, folderId, name }: FileTicket, body
  */
 export function registerFolderFiles(app: FastifyInstance, { db, admitsTicket, onlookerOf }: { db: Database; admitsTicket: Identity['admitsTicket']; onlookerOf: Identity['onlookerOf'] }): void {
   // While they wait, bodies stay unread: memory holds no more files than have their turn.
-  const inTurn = createTurns(AT_ONCE);
+  const inTurn = createTurns<number>(AT_ONCE);
   void app.register(async (scope) => {
     // The body stays a stream: what is too large is not read to its end.
     scope.removeAllContentTypeParsers();

@@ -23,7 +23,7 @@ const AT_ONCE = { most: 8, mostOfOne: 2 };
 /** Takes in a picture or a PDF document of a tree from the holder of the ticket, once, and answers with the result. */
 export function registerTreeUploads(app: FastifyInstance, { db, admitsTicket }: { db: Database; admitsTicket: Identity['admitsTicket'] }): void {
   // While they wait, bodies stay unread: memory holds no more files than have their turn.
-  const inTurn = createTurns(AT_ONCE);
+  const inTurn = createTurns<number>(AT_ONCE);
   void app.register(async (scope) => {
     // The body stays a stream: what is too large is not read to its end.
     scope.removeAllContentTypeParsers();
