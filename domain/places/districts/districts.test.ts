@@ -6,6 +6,7 @@ import { placeOutside } from '#domain/places/gazetteer/placeOutside.ts';
 import { suggestRegions } from '#domain/places/gazetteer/suggestRegions.ts';
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 
+import { createDistrictCount } from './createDistrictCount.ts';
 import { deriveDistricts } from './deriveDistricts.ts';
 import { districtName, readDistrictText } from './districtText.ts';
 import type { DistrictUse } from './districtUse.ts';
@@ -45,7 +46,13 @@ const USES = [
   use('Redrth', 'Camborne, Cornwall', 2),
   { ...use('', 'Camborne, Cornwall', 100), district: null },
 ];
-const districts = deriveDistricts(USES, places);
+/** In portions of so many uses. */
+const districtsOf = (uses: readonly DistrictUse[], portion = uses.length) => {
+  const count = createDistrictCount(places);
+  for (let at = 0; at < uses.length; at += portion) count.add(uses.slice(at, at + portion));
+  return deriveDistricts(count.counted(), places);
+};
+const districts = districtsOf(USES);
 const gazetteer = withDistricts(places, districts);
 const named = (name: string, county?: string) => districts.filter((district) => district.name === name && (county === undefined || district.county === county));
 const meantBy = (text: string, isOfEvent = true): string[] => gazetteer.meant(text, isOfEvent).districts.map(({ name, county }) => `${name}, ${county}`);
@@ -104,14 +111,16 @@ describe('deriveDistricts', () => {
   });
 
   it('is the same in whatever order the records come', () => {
-    expect(deriveDistricts([...USES].reverse(), places).map(({ id, name, placeIds }) => ({ id, name, placeIds }))).toEqual(districts.map(({ id, name, placeIds }) => ({ id, name, placeIds })));
+    expect(districtsOf([...USES].reverse()).map(({ id, name, placeIds }) => ({ id, name, placeIds }))).toEqual(districts.map(({ id, name, placeIds }) => ({ id, name, placeIds })));
   });
+
+  it('is the same in whatever portions they come', () => expect([1, 4].map((portion) => districtsOf(USES, portion))).toEqual([districts, districts]));
 
   it('believes no slip in a set that seldom names districts', () => {
     expect(named('Redrth')).toMatchObject([{ placeIds: [], records: 2 }]);
   });
 
-  it('takes nothing from blank names', () => expect(deriveDistricts([use(' - ', 'Gwennap, Cornwall')], places)).toEqual([]));
+  it('takes nothing from blank names', () => expect(districtsOf([use(' - ', 'Gwennap, Cornwall')])).toEqual([]));
 });
 
 describe('a search for a district', () => {

@@ -42,11 +42,19 @@ export const uncountedGenerations = (db: Database): Promise<Generation[]> =>
      WHERE s.live_generation IS NOT NULL AND NOT EXISTS (SELECT FROM record_set_districts k WHERE k.record_set_id = s.id AND k.generation = s.live_generation) ORDER BY s.id`,
   );
 
-/** What the records that readers see say of districts; counts of earlier generations are forgotten on the way. */
-export async function readDistrictUses(db: Database): Promise<DistrictUse[]> {
-  const rows = await db.rows<{ uses: DistrictUse[] }>(
-    `/* districts.read */ SELECT k.uses FROM record_set_districts k JOIN record_set s ON s.id = k.record_set_id AND s.live_generation = k.generation WHERE k.uses <> '[]' ORDER BY s.id`,
-  );
+/** Sets read at once: all of a large site are tens of megabytes. */
+const SETS = 4;
+
+/** What the records that readers see say of districts, some sets at a time; counts of earlier generations are forgotten first. */
+export async function* readDistrictUses(db: Pick<Database, 'rows'>): AsyncGenerator<readonly DistrictUse[], void> {
   await db.rows('/* districts.forget */ DELETE FROM record_set_districts k USING record_set s WHERE s.id = k.record_set_id AND k.generation < s.live_generation');
-  return rows.flatMap(({ uses }) => uses);
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const rows: { id: string; uses: readonly DistrictUse[] }[] = await db.rows(
+      `/* districts.read */ SELECT s.id, k.uses FROM record_set_districts k JOIN record_set s ON s.id = k.record_set_id AND s.live_generation = k.generation
+       WHERE k.uses <> '[]' AND s.id > $1 ORDER BY s.id LIMIT ${SETS}`,
+      [after],
+    );
+    for (const { uses } of rows) yield uses;
+    after = rows.length < SETS ? undefined : rows.at(-1)?.id;
+  }
 }

@@ -1,3 +1,4 @@
+import { createDistrictCount } from '#domain/places/districts/createDistrictCount.ts';
 import { deriveDistricts } from '#domain/places/districts/deriveDistricts.ts';
 import type { DistrictUse } from '#domain/places/districts/districtUse.ts';
 import { withDistricts } from '#domain/places/districts/withDistricts.ts';
@@ -27,7 +28,9 @@ const uses = Array.from({ length: RECORDS }, (_none, at): DistrictUse => {
   const text = (field: string): string | null => (typeof fields[field] === 'string' ? fields[field] : null);
   return { district: text('RegistrationDistrict'), place: text('Place'), parish: text('Parish'), county: text('County'), country: text('Country'), records: 1 };
 });
-const gazetteer = withDistricts(loadGazetteer(), deriveDistricts(uses, loadGazetteer()));
+const count = createDistrictCount(loadGazetteer());
+count.add(uses);
+const gazetteer = withDistricts(loadGazetteer(), deriveDistricts(count.counted(), loadGazetteer()));
 
 const population: (NumberedDocument & { setId: string })[] = [];
 for (let seed = 1; seed <= RECORDS; seed++) {

@@ -1,3 +1,4 @@
+import { createDistrictCount } from '#domain/places/districts/createDistrictCount.ts';
 import { deriveDistricts } from '#domain/places/districts/deriveDistricts.ts';
 import { withDistricts } from '#domain/places/districts/withDistricts.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
@@ -14,7 +15,9 @@ interface Suggested {
 
 let site: TestApp;
 beforeAll(async () => {
-  const gazetteer = withDistricts(loadGazetteer(), deriveDistricts([{ district: 'Redruth', place: 'Gwennap, Cornwall', parish: null, county: null, country: null, records: 40 }], loadGazetteer()));
+  const count = createDistrictCount(loadGazetteer());
+  count.add([{ district: 'Redruth', place: 'Gwennap, Cornwall', parish: null, county: null, country: null, records: 40 }]);
+  const gazetteer = withDistricts(loadGazetteer(), deriveDistricts(count.counted(), loadGazetteer()));
   site = await startTestApp({ search: { ...emptySearch, gazetteer } });
 });
 afterAll(() => site.close());
