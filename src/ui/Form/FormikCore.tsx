@@ -15,7 +15,9 @@ interface FormikCoreProps<Values extends object> extends FormSettings<Values> {
  * was typed before is in the first bag, so that no field changes under the reader's hands.
  */
 export function FormikCore<Values extends object>({ typed: typedNow, publish, ...settings }: FormikCoreProps<Values>) {
-  const form = useFormik<Values>(settings);
+  const { onSubmit } = settings;
+  // Formik leaves a form submitting for good whose work is no promise.
+  const form = useFormik<Values>({ ...settings, onSubmit: async (values, helpers) => onSubmit(values, helpers) });
   const [typed] = useState(typedNow);
   const [isReady, setReady] = useState(typed === null);
   const { initialValues, values, errors, touched, dirty, isSubmitting, submitCount, status } = form;

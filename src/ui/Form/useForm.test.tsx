@@ -177,3 +177,44 @@ describe('a form whose code comes when it is touched', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
   });
 });
+
+describe('a form whose button does not say that it is sent', () => {
+  function Plain({ onSubmit }: { onSubmit: (values: { name: string }) => void | Promise<void> }) {
+    const form = useForm({ initialValues: { name: '' }, onSubmit });
+    return (
+      <Form form={form} aria-busy={form.isSubmitting}>
+        <TextField label="Name" {...formikField(form, 'name')} />
+        <button type="submit">Send</button>
+      </Form>
+    );
+  }
+  const open = (onSubmit: Parameters<typeof Plain>[0]['onSubmit']) => {
+    render(<Plain onSubmit={onSubmit} />);
+    return userEvent.setup();
+  };
+
+  it('is sent once however often Enter is pressed meanwhile, and again afterwards', async () => {
+    let answer = (): void => undefined;
+    const sent = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    const user = open(sent);
+    await user.type(screen.getByLabelText('Name'), 'Ruth{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await user.keyboard('{Enter}{Enter}');
+    expect(sent).toHaveBeenCalledTimes(1);
+    answer();
+    await waitFor(() => expect(document.querySelector('form')).toHaveAttribute('aria-busy', 'false'));
+    await user.keyboard('{Enter}');
+    expect(sent).toHaveBeenCalledTimes(2);
+    await act(async () => answer());
+  });
+
+  it('has been sent once its work is done, though that is no promise', async () => {
+    const sent = jest.fn();
+    const user = open((values) => void sent(values));
+    await user.type(screen.getByLabelText('Name'), 'Ruth{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(document.querySelector('form')).toHaveAttribute('aria-busy', 'false'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  });
+});
