@@ -23,7 +23,7 @@ export function DateForm({ date, onChoose }: DateFormProps) {
     initialValues: { date: date.split('-').reverse().join('/') },
     validate,
     validateOnBlur: false,
-    onSubmit: (values) => {
+    onSubmit: async (values) => {
       const chosen = typedDate(values.date, 'first');
       if (chosen !== null) onChoose(chosen);
     },
@@ -31,7 +31,7 @@ export function DateForm({ date, onChoose }: DateFormProps) {
   return (
     <Form form={form} role="search" aria-label={texts.title} className={styles.date}>
       <TextField label={texts.field} hint={texts.hint} autoComplete="off" {...formikField(form, 'date')} />
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="primary" loading={form.isSubmitting}>
         {texts.action}
       </Button>
     </Form>

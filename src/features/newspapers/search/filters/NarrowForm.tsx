@@ -38,7 +38,7 @@ export function NarrowForm({ query, onSearch }: NarrowFormProps) {
         </div>
       </details>
       <div>
-        <Button type="submit" size="sm">
+        <Button type="submit" size="sm" loading={form.isSubmitting}>
           {texts.apply}
         </Button>
       </div>

@@ -47,7 +47,7 @@ export function AdvancedForm({ query, titles }: AdvancedFormProps) {
     initialValues: advancedValuesOf(query),
     validate,
     validateOnBlur: false,
-    onSubmit: (values) => void navigate(articleResults(advancedSearch(query, values))),
+    onSubmit: async (values) => navigate(articleResults(advancedSearch(query, values))),
   });
   const { titles: chosenTitles, counties, kinds, exact } = form.values;
   return (
@@ -82,7 +82,7 @@ export function AdvancedForm({ query, titles }: AdvancedFormProps) {
         <SelectField label={texts.order} options={ORDERS} {...formikField(form, 'order')} />
       </FieldSet>
       <Inline gap={3}>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" loading={form.isSubmitting}>
           {texts.search}
         </Button>
         <Button variant="quiet" onClick={() => form.resetForm({ values: advancedValuesOf(EVERY_ARTICLE) })}>

@@ -35,7 +35,7 @@ export function UnderstoodForm({ query, unread }: UnderstoodFormProps) {
     initialValues: { words: query.words, ...narrowValuesOf(query) },
     validate,
     validateOnBlur: false,
-    onSubmit: (values) => void navigate(articleResults({ ...query, ...narrowedBy(values), words: values.words.trim() })),
+    onSubmit: async (values) => navigate(articleResults({ ...query, ...narrowedBy(values), words: values.words.trim() })),
   });
   return (
     <Form form={form} aria-label={texts.understood} className={styles.understood}>
@@ -48,7 +48,7 @@ export function UnderstoodForm({ query, unread }: UnderstoodFormProps) {
       <TextField label={texts.words} autoComplete="off" {...formikField(form, 'words')} />
       <WhenAndWhere form={form} />
       <div>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" loading={form.isSubmitting}>
           {texts.search}
         </Button>
       </div>

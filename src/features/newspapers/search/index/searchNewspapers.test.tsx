@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
+import { fetchPagesWith } from '#services/routing/pagesAhead.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
@@ -47,6 +48,17 @@ describe('the start of the newspaper search', () => {
     const { user, router } = await renderApp(INDEX, { reader: 'member' });
     await user.type(await screen.findByRole('combobox', { name: 'Words to find' }), '"lost mare"{Enter}');
     await waitFor(() => expect(addressOf(router)).toBe('/search-newspapers/results?q=%22lost+mare%22'));
+  });
+
+  it('has what sending needs come once the box is touched, and not before', async () => {
+    answer(HELD);
+    const fetched: string[] = [];
+    fetchPagesWith((routeId) => void fetched.push(routeId));
+    const { user } = await renderApp(INDEX, { reader: 'member' });
+    const box = await screen.findByRole('combobox', { name: 'Words to find' });
+    expect(fetched).toEqual([]);
+    await user.click(box);
+    expect(fetched).toEqual(['search-newspapers.results']);
   });
 
   const except = (grant: string) => defaultGrants('member').filter((each) => each !== grant);

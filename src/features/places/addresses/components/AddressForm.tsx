@@ -24,9 +24,9 @@ export function AddressForm({ initial }: { initial: AddressQuery }) {
   const form = useForm<AddressQuery>({
     initialValues: initial,
     validate,
-    onSubmit: (values) => {
+    onSubmit: async (values) => {
       const isHouse = values.houseNumber.trim() !== '' && values.street.trim() !== '';
-      void navigate(isHouse ? householdsAddress(values) : streetsAddress(values));
+      await navigate(isHouse ? householdsAddress(values) : streetsAddress(values));
     },
   });
   const { submitCount, isSubmitting } = form;
@@ -52,7 +52,7 @@ export function AddressForm({ initial }: { initial: AddressQuery }) {
           error={problem}
         />
         <TextField label={texts.postcode} hint={texts.postcodeHint} optional autoComplete="off" {...formikField(form, 'postcode')} />
-        <Button type="submit" variant="primary" size="lg" icon={<Search aria-hidden="true" />}>
+        <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting} icon={<Search aria-hidden="true" />}>
           {texts.search}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 
@@ -13,8 +13,14 @@ interface EditSearchFormProps extends SearchFormSettings {
 
 const FIRST = { KindFields };
 
-/** The record search as a search to be changed, or one that a page starts for the reader. */
+/** The record search as a search to be changed, or one that a page starts for the reader. What checks it comes when it is first touched. */
 export function EditSearchForm({ base, ...settings }: EditSearchFormProps) {
   const initial = useMemo(() => engine.valuesOf(base), [base]);
-  return <SearchForm {...settings} engine={engine} first={FIRST} base={base} initial={initial} name={engine.resultsAddress({ ...base, page: 1 })} />;
+  const isTouched = useRef(false);
+  const touch = () => {
+    if (isTouched.current) return;
+    isTouched.current = true;
+    engine.prepareSearch();
+  };
+  return <SearchForm {...settings} engine={engine} onTouch={touch} first={FIRST} base={base} initial={initial} name={engine.resultsAddress({ ...base, page: 1 })} />;
 }

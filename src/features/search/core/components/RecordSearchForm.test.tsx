@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { DEFAULT_TYPEAHEAD_COUNTRIES } from '#domain/places/gazetteer/typeaheadCountries.ts';
 import { REGIONS } from '#domain/search/core/taxonomy/regions.ts';
 import { consentRead } from '#features/kernel/consent/index.ts';
+import { fetchPagesWith } from '#services/routing/pagesAhead.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentMeasures, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
@@ -65,6 +66,18 @@ describe('the form of the record search', () => {
     await user.keyboard('{Escape}');
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Distance around place' }), '+ 10 miles');
     expect(Object.fromEntries(await submitted())).toEqual({ firstname: 'william', lastname: 'pinch', lastname_variants: 'true', lastname_soundsalike: 'true', yearofbirth: '1832', yearofbirth_offset: '2', place: 'roche', place_proximity: '10' });
+  });
+
+  it('has what checks it come once a search is being changed, and not before', async () => {
+    const fetched: string[] = [];
+    fetchPagesWith((routeId) => void fetched.push(routeId));
+    const { user } = await renderApp('/search/results?lastname=pinch');
+    const edit = await screen.findByRole('button', { name: 'Edit search' });
+    expect(fetched).toEqual([]);
+    await user.click(edit);
+    await user.click(within(await screen.findByRole('search', { name: 'Search records' })).getByRole('textbox', { name: 'Surname' }));
+    await user.keyboard('e');
+    expect(fetched).toEqual(['search.results']);
   });
 
   it('is filled by the search of the address and keeps what it does not show', async () => {

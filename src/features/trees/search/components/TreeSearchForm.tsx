@@ -42,7 +42,7 @@ export function TreeSearchForm({ initial }: { initial: TreeSearchQuery }) {
     initialValues: valuesOf(initial),
     validate: validateWith(() => import('./treeSearchSchema.ts').then((chunk) => chunk.treeSearchSchema)),
     validateOnBlur: false,
-    onSubmit: (values) => void navigate(resultsAddress(queryOf(values))),
+    onSubmit: async (values) => navigate(resultsAddress(queryOf(values))),
   });
   const surname = formikField(form, 'lastName');
   return (
@@ -58,7 +58,7 @@ export function TreeSearchForm({ initial }: { initial: TreeSearchQuery }) {
       </div>
       <TextField label={formTexts.place} autoComplete="off" maxLength={LONGEST_FIELD} {...formikField(form, 'place')} />
       <div>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" loading={form.isSubmitting}>
           {formTexts.submit}
         </Button>
       </div>
