@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { NO_ADDRESSES } from '#domain/site/content/siteBoot.ts';
 import { silentLog } from '#server/platform/config/log.ts';
@@ -13,23 +14,28 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const opened: FirstContent[] = [];
 afterEach(async () => void (await Promise.all(opened.splice(0).map((content) => content.close()))));
 
-/** Draws what it is answered. A page `/slow` is never drawn, `/broken` fails, `/end` ends the thread. */
+/** Draws one page after the other, as what it is answered. A page `/slow` is never drawn, `/long` in 300 milliseconds, `/broken` fails, `/end` ends the thread. */
 const THREAD = `
 import { parentPort } from 'node:worker_threads';
-let id = 0;
-parentPort.on('message', (message) => {
-  if (message.kind === 'answer') return parentPort.postMessage({ kind: 'drawn', id, content: { html: message.body, state: '{}', css: '', sheets: [], scripts: [] } });
-  id = message.id;
-  const page = new URL(message.address).pathname;
+let answered;
+async function drawn(page) {
   if (page === '/end') process.exit(1);
-  if (page === '/broken') parentPort.postMessage({ kind: 'failed', id, reason: 'broken' });
-  else if (page !== '/slow') parentPort.postMessage({ kind: 'ask', question: 1, body: page });
+  if (page === '/slow') return new Promise(() => undefined);
+  if (page === '/long') await new Promise((resolve) => setTimeout(resolve, 300));
+  if (page === '/broken') return { kind: 'failed', reason: 'broken' };
+  parentPort.postMessage({ kind: 'ask', question: 1, body: page });
+  return { kind: 'drawn', content: { html: await new Promise((resolve) => { answered = resolve; }), state: '{}', css: '', sheets: [], scripts: [] } };
+}
+let last = Promise.resolve();
+parentPort.on('message', (message) => {
+  if (message.kind === 'answer') return answered(message.body);
+  last = last.then(async () => parentPort.postMessage({ id: message.id, ...(await drawn(new URL(message.address).pathname)) }));
 });`;
 
-function aThread() {
+function aThread(patience: { longestMs?: number; stuckMs?: number; restMs?: number } = {}) {
   const file = path.join(folder, 'thread.mjs');
   writeFileSync(file, THREAD);
-  const content = createFirstContent({ file, clientFolder: folder, log: silentLog, longestMs: 300 });
+  const content = createFirstContent({ file, clientFolder: folder, log: silentLog, longestMs: 300, ...patience });
   opened.push(content);
   const draw = (page: string, longest?: string) =>
     content.draw({ routeId: 'home.visitor', address: `https://records.example.org${page}`, boot: { mode: 'demo', version: '1', publicUrl: '', addresses: NO_ADDRESSES, requestId: longest ?? '' }, entitlements: {}, consent: {}, width: 412, userAgent: '' }, async (body) => ({ status: 200, body: `answer to ${body}` }));
@@ -70,5 +76,21 @@ describe('first content', () => {
     const draw = aThread();
     await drawnAtLast(draw, '/a');
     expect([await draw('/end'), await draw('/a')]).toEqual([null, null]);
+  });
+
+  it('is still drawn for some after a rush of pages that no one waits for any more', async () => {
+    const draw = aThread({ longestMs: 900 });
+    await drawnAtLast(draw, '/a');
+    const rush = await Promise.all(Array.from({ length: 8 }, () => draw('/long')));
+    expect(rush.filter((content) => content !== null).length).toBeGreaterThan(0);
+    expect((await draw('/long'))?.html).toBe('answer to /long');
+  });
+
+  it('comes again after a page that is never drawn', async () => {
+    const draw = aThread({ stuckMs: 500, restMs: 50 });
+    await drawnAtLast(draw, '/a');
+    expect(await draw('/slow')).toBeNull();
+    await delay(400);
+    expect(await drawnAtLast(draw, '/a')).toBe('answer to /a');
   });
 });

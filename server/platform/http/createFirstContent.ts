@@ -8,15 +8,19 @@ import type { AskAsVisitor, FirstContent } from './FirstContent.ts';
 
 /** A document waits this long for its content, in milliseconds, and goes without it then. */
 const LONGEST_MS = 700;
-/** Pages that wait for the thread at most. More are sent without content: a rush is served by browsers. */
+/** Pages that wait for the thread at most, with the one that is drawn. More are sent without content: a rush is served by browsers. */
 const MOST_WAITING = 8;
 const MOST_MEGABYTES = 256;
+/** A page that is drawn for so long, in milliseconds, never will be: the thread is ended. */
+const STUCK_MS = 30_000;
 /** After the thread broke down, pages go without content for so long, in milliseconds. */
 const REST_MS = 10_000;
 
 const say = (worker: Worker, message: ToContentThread): void => worker.postMessage(message);
 
-interface Waiting {
+/** A page whose document waits for its content, or did. */
+interface Page {
+  request: ContentRequest;
   settle: (content: ReadyContent | null) => void;
   ask: AskAsVisitor;
 }
@@ -28,14 +32,18 @@ interface FirstContentOptions {
   clientFolder: string;
   log: Log;
   longestMs?: number;
+  stuckMs?: number;
+  restMs?: number;
 }
 
 /**
  * Draws the first content of pages in a thread of its own (docs/adr/0087), one after another. The thread starts at
  * once, and again with a page after it broke down.
  */
-export function createFirstContent({ file, clientFolder, log, longestMs = LONGEST_MS }: FirstContentOptions): FirstContent {
-  const waiting = new Map<number, Waiting>();
+export function createFirstContent({ file, clientFolder, log, longestMs = LONGEST_MS, stuckMs = STUCK_MS, restMs = REST_MS }: FirstContentOptions): FirstContent {
+  /** The oldest first. */
+  const waiting: Page[] = [];
+  let drawing: { id: number; page: Page; watch: NodeJS.Timeout } | null = null;
   let thread: Worker | null = null;
   let last = 0;
   let restsUntil = 0;
@@ -43,49 +51,66 @@ export function createFirstContent({ file, clientFolder, log, longestMs = LONGES
 
   function fail(reason: unknown): void {
     if (!thread) return;
+    void thread.terminate();
     thread = null;
-    restsUntil = Date.now() + REST_MS;
-    for (const { settle } of waiting.values()) settle(null);
-    waiting.clear();
+    restsUntil = Date.now() + restMs;
+    if (drawing) clearTimeout(drawing.watch);
+    for (const { settle } of [...waiting.splice(0), ...(drawing ? [drawing.page] : [])]) settle(null);
+    drawing = null;
     if (!isClosed) log.error({ err: reason }, 'the thread of first content ended');
   }
 
   function start(): Worker {
     const worker = new Worker(file, { workerData: { clientFolder, contentFolder: path.dirname(file) }, resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } });
     worker.unref();
-    worker.on('error', fail);
+    worker.on('error', (error) => thread === worker && fail(error));
     worker.on('exit', () => thread === worker && fail(new Error('ended')));
-    worker.on('message', (told: FromContentThread) => {
-      if (told.kind === 'ask') {
-        // The thread draws one page at a time: the oldest that waits is the one that asks.
-        const ask = waiting.values().next().value?.ask;
-        const answer = ask ? ask(told.body) : Promise.reject(new Error('no page waits'));
-        answer.catch(() => ({ status: 503, body: '{}' })).then((found) => say(worker, { kind: 'answer', question: told.question, ...found }), () => undefined);
-        return;
-      }
-      if (told.kind === 'failed') log.warn({ reason: told.reason }, 'first content could not be drawn');
-      waiting.get(told.id)?.settle(told.kind === 'drawn' ? told.content : null);
-      waiting.delete(told.id);
-    });
+    worker.on('message', (told: FromContentThread) => thread === worker && hear(worker, told));
     return worker;
+  }
+
+  function hear(worker: Worker, told: FromContentThread): void {
+    if (told.kind === 'ask') {
+      const answer = drawing ? drawing.page.ask(told.body) : Promise.reject(new Error('no page is drawn'));
+      answer.catch(() => ({ status: 503, body: '{}' })).then((found) => say(worker, { kind: 'answer', question: told.question, ...found }), () => undefined);
+      return;
+    }
+    if (told.kind === 'failed') log.warn({ reason: told.reason }, 'first content could not be drawn');
+    if (drawing?.id !== told.id) return;
+    clearTimeout(drawing.watch);
+    drawing.page.settle(told.kind === 'drawn' ? told.content : null);
+    drawing = null;
+    drawNext();
+  }
+
+  /** The latest first: in a rush those before it have waited nearly as long as they may, and would go without all the same. */
+  function drawNext(): void {
+    const page = drawing ? undefined : waiting.pop();
+    if (!page) return;
+    thread ??= start();
+    last += 1;
+    drawing = { id: last, page, watch: setTimeout(() => fail(new Error('a page was never drawn')), stuckMs).unref() };
+    say(thread, { kind: 'draw', id: last, ...page.request });
   }
 
   thread = start();
   return {
     draw(request: ContentRequest, ask: AskAsVisitor) {
-      if (isClosed || waiting.size >= MOST_WAITING || Date.now() < restsUntil) return Promise.resolve(null);
-      thread ??= start();
-      last += 1;
-      const id = last;
+      if (isClosed || waiting.length + (drawing ? 1 : 0) >= MOST_WAITING || Date.now() < restsUntil) return Promise.resolve(null);
       return new Promise((resolve) => {
-        const timer = setTimeout(() => resolve(null), longestMs);
         const settle = (content: ReadyContent | null) => {
           clearTimeout(timer);
           resolve(content);
         };
-        // A page that took too long is still drawn, and keeps its place until it is: the next would only wait as well.
-        waiting.set(id, { settle, ask });
-        if (thread) say(thread, { kind: 'draw', id, ...request });
+        const page: Page = { request, settle, ask };
+        const timer = setTimeout(() => {
+          // A page that is being drawn is drawn to its end: the thread cannot leave off.
+          const at = waiting.indexOf(page);
+          if (at >= 0) waiting.splice(at, 1);
+          settle(null);
+        }, longestMs);
+        waiting.push(page);
+        drawNext();
       });
     },
     async close() {

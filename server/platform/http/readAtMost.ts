@@ -8,7 +8,7 @@ export interface Pace {
   leastPerSecond: number;
 }
 
-/** 64 kbit/s: whoever is slower could not send a file whole before the server ends the request. */
+/** 64 kbit/s: at less, most files are not whole before the server ends the request. */
 const PACE: Pace = { graceMs: 15_000, leastPerSecond: 8_000 };
 /** How often it is looked at, in milliseconds. */
 const LOOK_MS = 1_000;
