@@ -14,7 +14,7 @@ let leave: jest.SpyInstance<void, [string]>;
 let tokenAnswers: (() => Response | Promise<Response>)[];
 /** Which access tokens were shown to the server's sign-out. */
 let signOuts: (string | null)[];
-let canSignOut: boolean;
+let answerSignOut: () => Promise<Response>;
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const idToken = (claims: object) => `${encoded({ alg: 'RS256' })}.${encoded({ iss: `${ORIGIN}/oidc`, aud: 'spa', iat: Date.now() / 1000, exp: Date.now() / 1000 + 600, ...claims })}.signature`;
@@ -39,14 +39,14 @@ beforeEach(() => {
   leave = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
   tokenAnswers = [];
   signOuts = [];
-  canSignOut = true;
+  answerSignOut = () => Promise.resolve(Response.json({}));
   globalThis.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) => {
     const address = String(input);
     if (address.includes('/oidc/auth?')) return Promise.resolve(Response.json({ page: '/sign-in?interaction=the-question' }));
     if (address.includes('/oidc/auth')) return Promise.resolve(arrivedAt(address.replace('/oidc/auth', '/interaction/silent.html')));
     if (address.endsWith('/api/sign-out')) {
       signOuts.push(new Headers(init?.headers).get('authorization'));
-      return canSignOut ? Promise.resolve(Response.json({})) : Promise.reject(new TypeError('fetch failed'));
+      return answerSignOut();
     }
     if (!address.endsWith('/oidc/token')) return fakeFetch(input, init);
     const next = tokenAnswers.shift();
@@ -168,10 +168,29 @@ describe('the session of the reader', () => {
     expect(selectLeftElsewhere(store.getState())).toBeNull();
   });
 
+  it('asks a reader who signs out for nothing when the server refuses what they had asked before', async () => {
+    const store = createStore();
+    startSession(store.dispatch);
+    await returnFromProvider(store, tokens('the-access-token', 600), refusal('invalid_grant'));
+    let answer: (ended: Response) => void = () => undefined;
+    answerSignOut = () => new Promise((resolve) => (answer = resolve));
+    store.dispatch(signOutRequested());
+    await waitFor(() => expect(signOuts).toHaveLength(1));
+    const renewed = credentials().renew();
+    const token = credentials().token();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(selectIsSessionLost(store.getState())).toBe(false);
+    answer(Response.json({}));
+    expect([await renewed, await token, await credentials().renew()]).toEqual([false, null, false]);
+    // The provider was asked for no other token.
+    expect(tokenAnswers).toHaveLength(1);
+    expect([selectIsSessionLost(store.getState()), selectMember(store.getState())]).toEqual([false, null]);
+  });
+
   it('is kept, with a notice, when the site cannot be reached to sign out', async () => {
     const store = createStore();
     await returnFromProvider(store, tokens('kept', 600));
-    canSignOut = false;
+    answerSignOut = () => Promise.reject(new TypeError('fetch failed'));
     store.dispatch(signOutRequested());
     await waitFor(() => expect(selectHasSignOutFailed(store.getState())).toBe(true));
     expect([selectMember(store.getState())?.memberId, await credentials().token()]).toEqual([41, 'kept']);

@@ -45,6 +45,8 @@ const textsOf = (page: Page, selector: string) => page.$$eval(selector, (found) 
 /** What went wrong on the page. The browser also notes each answer that refuses a code or a passkey, which is none. */
 const unexpected = (faults: readonly string[]) => faults.filter((fault) => !/^Failed to load resource: .* status of 422/u.test(fault));
 const signOut = async (page: Page, firstName: string) => {
+  // What the page still asks would be refused once the session has ended, which the browser notes.
+  await untilQuiet(page);
   await press(page, 'button', `Account of ${firstName}`);
   await press(page, 'button', 'Sign out');
   await find(page, 'link', 'Sign in');

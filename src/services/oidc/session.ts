@@ -17,6 +17,8 @@ const SAYS_NOTHING: readonly string[] = ['network_error', 'invalid_grant', 'stat
 
 let loading: Promise<SignIns> | null = null;
 let renewing: Promise<boolean> | null = null;
+/** The reader asked to leave: whether the server ended their session. */
+let leaving: Promise<boolean> | null = null;
 let onRefused: (() => Promise<boolean>) | null = null;
 /** Tokens that still arrive belong to a session that has ended in this tab: a renewal was under way. */
 let isOver = false;
@@ -92,6 +94,8 @@ const lookout = createLookout(lookOnce);
 type Return = 'back' | 'gone' | 'unanswered';
 
 async function renewOnce(): Promise<boolean> {
+  // What is refused to a reader who leaves asks them for nothing.
+  if (isOver || (await leaving)) return false;
   try {
     const user = await explained(({ manager }) => manager.signinSilent());
     return user !== null && !isOver;
@@ -112,6 +116,17 @@ async function comesBack(memberId: number): Promise<Return> {
   if (reader?.memberId === memberId) return 'back';
   if (reader) return startClean();
   return (await onRefused?.()) ? 'back' : 'gone';
+}
+
+/** Ends the session at the provider, then here. False: nothing answered, and the reader is still signed in. */
+async function leave(): Promise<boolean> {
+  const user = await currentUser();
+  const isDone = await load().then(({ signOut }) => signOut(user && user.access_token)).catch(() => false);
+  if (!isDone) return false;
+  announceSignOut('signed-out');
+  await end(null);
+  documentNavigation.replace('/');
+  return true;
 }
 
 /** Another account is signed in now: nothing of the page may stay. Never resolves, because a new document comes. */
@@ -169,6 +184,7 @@ export const session = {
    */
   accessToken: async (): Promise<string | null> => {
     await lookout.settled();
+    await leaving;
     if (renewing) await renewing;
     const user = await currentUser();
     if (user && !user.expired) return user.access_token;
@@ -189,14 +205,11 @@ export const session = {
    * Ends the session at the provider, with everything given out in it, and in every tab, and comes back to the homepage.
    * False: the server could not be reached, and the reader is still signed in.
    */
-  logout: async (): Promise<boolean> => {
-    const user = await currentUser();
-    const isDone = await load().then(({ signOut }) => signOut(user && user.access_token)).catch(() => false);
-    if (!isDone) return false;
-    announceSignOut('signed-out');
-    await end(null);
-    documentNavigation.replace('/');
-    return true;
+  logout: (): Promise<boolean> => {
+    leaving ??= leave().finally(() => {
+      leaving = null;
+    });
+    return leaving;
   },
 
   /** Forgets the session in this tab, after the server ended it at the reader's own request. */
