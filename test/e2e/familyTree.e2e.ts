@@ -27,6 +27,8 @@ const choose = async (page: Page, view: string) => {
   await radio?.evaluate((input) => (input).click());
 };
 
+const untilFocused = (page: Page, name: string) => page.waitForFunction((wanted: string) => (document.activeElement?.ariaLabel ?? document.activeElement?.textContent) === wanted, {}, name);
+
 /** Waits until something has kept its place for ten frames: a chart that is drawn again moves. */
 const untilResting = async (page: Page, selector: string) => {
   await untilQuiet(page);
@@ -62,8 +64,19 @@ it('ROUTE-191 TREE-012 a visitor walks through the example tree: views, selectio
   for (const [link, drawer] of [['Profile', 'Profile'], ['Hints', 'Hints']] as const) {
     await press(page, 'link', link);
     await find(page, 'dialog', drawer);
+    // The Tab key goes round in it: the chart is out of reach.
+    await untilFocused(page, 'Close');
+    expect(await page.$$eval('main, nav, footer', (parts) => parts.map((part) => part.closest('[inert]') !== null))).not.toContain(false);
+    await untilQuiet(page);
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('Tab');
+    await page.keyboard.up('Shift');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null && document.activeElement?.ariaLabel !== 'Close')).toBe(true);
+    await page.keyboard.press('Tab');
+    await untilFocused(page, 'Close');
     await page.keyboard.press('Escape');
     await page.waitForFunction((id: string) => location.pathname === `/tree/${id}/tree` && document.querySelector('[role="dialog"]') === null, {}, CLARA);
+    await untilFocused(page, link);
   }
 
   // From there by keyboard: to her father, and to what can be done.

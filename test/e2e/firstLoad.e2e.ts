@@ -107,8 +107,8 @@ const MOST = [
   ['/register', 134, 8, 16],
   // With the worker that lays it out, 5 kB.
   ['/public-tree/fmp-000000-000001/tree', 140, 6, 18],
-  // Over its chart, which is drawn too (20 kB, the worker 5), in a drawer (26).
-  ['/public-tree/fmp-000000-000001/profile', 179, 14, 30],
+  // Over its chart, which is drawn too (20 kB, the worker 5).
+  ['/public-tree/fmp-000000-000001/profile', 156, 11, 27],
 ] as const;
 
 /** The same on a desk: results with their filters, what helps on where nothing is found, a record with its original and its map; a drawer beside what it is over. */
@@ -117,7 +117,7 @@ const MOST_ON_DESK = [
   ['/search/results?lastname=Zzyzzyx', 139, 9, 20],
   ['/search-newspapers/results?q=inquest', 137, 8, 20],
   ['/search-newspapers/results?q=zzyzzyx', 139.8, 9, 26],
-  ['/public-tree/fmp-000000-000001/profile', 179, 14, 30],
+  ['/public-tree/fmp-000000-000001/profile', 156, 11, 27],
   ['/transcript?id=WEX-BAPTISMS%2F23%2F1', 135.5, 8, 18],
   ['/tree/fmp-000000-000001/all-hints', 132, 7, 20],
 ] as const;

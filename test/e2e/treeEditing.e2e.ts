@@ -33,6 +33,7 @@ const retype = async (page: Page, name: string, text: string) => {
   await page.keyboard.type(text);
 };
 const untilClosed = (page: Page) => page.waitForFunction(() => document.querySelector('[role="dialog"]') === null);
+const untilFocused = (page: Page, name: string) => page.waitForFunction((wanted: string) => (document.activeElement?.ariaLabel ?? document.activeElement?.textContent) === wanted, {}, name);
 
 describe('a tree from its first step', () => {
   it('TREE-004 TREE-009 TREE-028 TREE-029 TREE-030 TREE-031 TREE-036 ROUTE-225 ROUTE-226 ROUTE-227 is started after signing in, grows, survives two who write at once, undoes a change, and refuses a person who would be their own ancestor', async () => {
@@ -61,6 +62,25 @@ describe('a tree from its first step', () => {
     const una = personIn(page);
     await page.reload();
     await waitForText(page, 'Tom Pinch');
+    expect(pathOf(page)).toMatch(CHART);
+
+    // Over the chart a drawer, over that a dialog and a menu: Escape closes what is on top, and what has gone takes no focus along.
+    await page.goto(`${site.origin}/tree/${una}/tree/profile`);
+    await find(page, 'dialog', 'Profile');
+    await press(page, 'button', 'Edit name');
+    const editing = await find(page, 'dialog', 'Edit name');
+    await page.waitForFunction((dialog: Element) => dialog.contains(document.activeElement), {}, editing);
+    await page.keyboard.press('Escape');
+    await untilFocused(page, 'Edit name');
+    await press(page, 'button', 'More actions for Una Pinch');
+    await find(page, 'menu', 'More actions for Una Pinch');
+    await page.keyboard.press('Escape');
+    await untilFocused(page, 'More actions for Una Pinch');
+    await page.waitForFunction(() => document.querySelector('[role="menu"]') === null);
+    await page.evaluate(() => document.activeElement?.remove());
+    await page.waitForFunction(() => document.activeElement?.role === 'dialog');
+    await page.mouse.click(30, 500);
+    await untilClosed(page);
     expect(pathOf(page)).toMatch(CHART);
 
     // A son and a mother.

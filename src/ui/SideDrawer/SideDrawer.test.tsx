@@ -1,12 +1,16 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { compiledStyle } from '#test/support/compiledStyle.ts';
 
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { Menu } from '../Menu/Menu.tsx';
 import { SideDrawer, type SideDrawerProps } from './SideDrawer.tsx';
 
-// The first load compiles the part's own chunk, which takes a while on a busy machine.
-beforeAll(() => import('./SideDrawerPanel.tsx'));
+// The first load compiles the parts' own chunks, which takes a while on a busy machine.
+beforeAll(() => Promise.all([import('./SideDrawerPanel.tsx'), import('../Dialog/DialogPanel.tsx'), import('../Menu/MenuPopup.tsx')]));
 
 const SHEET = 'src/ui/SideDrawer/SideDrawer.module.scss';
 const BELOW_MD = '(max-width: 767.98px)';
@@ -93,5 +97,101 @@ describe('SideDrawer', () => {
     unmount();
     render(<SideDrawer title="William Pinch" onClose={() => undefined} open={false}><p>Clay labourer</p></SideDrawer>);
     expect(screen.queryByText('Clay labourer')).not.toBeInTheDocument();
+  });
+});
+
+/** A page with a drawer in which more opens. */
+function PageWithDrawer() {
+  const [open, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <main>
+        <button type="button" onClick={() => setOpen(true)}>Profile</button>
+        <p role="status">Nine cards</p>
+      </main>
+      <div>
+        <p aria-live="polite">Saved</p>
+      </div>
+      <SideDrawer title="William Pinch" open={open} onClose={() => setOpen(false)}>
+        <Menu label="More" entries={[{ id: 'remove', label: 'Remove', onSelect: () => setAsking(true) }]}>
+          {(trigger) => <button {...trigger}>More</button>}
+        </Menu>
+        <input type="radio" name="sex" aria-label="Woman" defaultChecked />
+        <input type="radio" name="sex" aria-label="Man" />
+        <button type="button" disabled>Save</button>
+      </SideDrawer>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title="Remove William?" />
+    </>
+  );
+}
+
+describe('a page under a side drawer', () => {
+  const opener = () => screen.getByText('Profile');
+  const open = async () => {
+    render(<PageWithDrawer />);
+    const user = userEvent.setup();
+    await user.click(opener());
+    return { user, drawer: await screen.findByRole('dialog', { name: 'William Pinch' }) };
+  };
+  const isOutOfReach = (element: Element | null) => element?.closest('[inert]') !== null;
+
+  it('is out of reach and keeps its place, but for what is said beside it', async () => {
+    const { user } = await open();
+    expect([opener(), screen.getByText('Nine cards'), screen.getByText('Saved')].map(isOutOfReach)).toEqual([true, true, false]);
+    expect(compiledStyle('src/styles/global.scss', ':root[data-side-drawer=open] body').get('overflow')).toBe('hidden');
+    await user.keyboard('{Escape}');
+    expect(isOutOfReach(opener())).toBe(false);
+    expect(screen.getByText('More').closest('[inert]')).not.toBeNull();
+  });
+
+  it('gives the focus to the drawer, where the Tab key goes round, and has it back', async () => {
+    const { user, drawer } = await open();
+    const close = within(drawer).getByRole('button', { name: 'Close' });
+    expect(close).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('radio', { name: 'Woman' })).toHaveFocus();
+    await user.tab();
+    expect(close).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(opener()).toHaveFocus());
+  });
+
+  it('stays there while Escape closes a dialog over the drawer, and does not take the focus back from one', async () => {
+    const { user } = await open();
+    await user.click(screen.getByText('More'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove William?' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    expect(isOutOfReach(dialog)).toBe(false);
+    // Whatever has the focus: what is on top closes.
+    act(() => screen.getByText('More').focus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Remove William?')).not.toBeInTheDocument());
+    expect(document.documentElement).toHaveAttribute('data-side-drawer', 'open');
+    await user.click(screen.getByText('More'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    const again = await screen.findByRole('dialog', { name: 'Remove William?' });
+    await waitFor(() => expect(again).toContainElement(document.activeElement as HTMLElement));
+    act(() => screen.getByText('William Pinch').closest('[role="dialog"]')?.parentElement?.querySelector<HTMLElement>('.overlay')?.click());
+    await waitFor(() => expect(screen.queryByText('William Pinch')).not.toBeInTheDocument());
+    expect(again).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('stays there while Escape closes what opened in the drawer, and until the input method is done', async () => {
+    const { user, drawer } = await open();
+    await user.click(screen.getByText('More'));
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(document.documentElement).toHaveAttribute('data-side-drawer', 'open');
+    fireEvent.keyDown(drawer, { key: 'Escape', isComposing: true });
+    fireEvent.keyDown(drawer, { key: 'Escape', keyCode: 229 });
+    expect(document.documentElement).toHaveAttribute('data-side-drawer', 'open');
+    // Nowhere: as after a press on what does not take the focus.
+    act(() => (document.activeElement as HTMLElement).blur());
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(document.documentElement).not.toHaveAttribute('data-side-drawer');
   });
 });

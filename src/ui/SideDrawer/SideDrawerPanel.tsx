@@ -1,6 +1,6 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 import { belowQuery } from '../breakpoints.ts';
 import { classNames } from '../classNames.ts';
@@ -9,6 +9,9 @@ import { useMediaQuery } from '../useMediaQuery.ts';
 import { uiTexts } from '../texts.ts';
 import { type SideDrawerProps } from './SideDrawer.tsx';
 import styles from './SideDrawer.module.scss';
+import { useEscape } from './useEscape.ts';
+import { useHeldFocus } from './useHeldFocus.ts';
+import { useSaidOnRoot } from './useSaidOnRoot.ts';
 
 /** Width of an element's border box, followed as it changes, in CSS pixels; null before it is known. */
 function useMeasuredWidth(element: HTMLElement | null): number | null {
@@ -24,39 +27,40 @@ function useMeasuredWidth(element: HTMLElement | null): number | null {
   return width;
 }
 
-/** Says on the root element that a side drawer is open: below `md` global.scss then hides the support button. */
-function useSupportButtonHidden(open: boolean): void {
-  useLayoutEffect(() => {
-    if (!open) return undefined;
-    const root = document.documentElement;
-    root.dataset.sideDrawer = 'open';
-    return () => {
-      delete root.dataset.sideDrawer;
-    };
-  }, [open]);
-}
+/** What moves in a field, a list or a row of tabs moves nothing of the page that the drawer is over. */
+const MOVES = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End)$/u;
 
-/** The panel of {@link SideDrawer}: its own chunk. */
+/** The panel of {@link SideDrawer}: its own chunk. Beside other windows it is plain: it may come with a page, and base-ui has 24 kB for one. */
 export function SideDrawerPanel({ open = true, onClose, title, overflow = 'auto', durationMs, children }: SideDrawerProps & { durationMs: number }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
   const [content, setContent] = useState<HTMLElement | null>(null);
   const width = useMeasuredWidth(content);
   const isMobile = useMediaQuery(belowQuery('md'));
-  useSupportButtonHidden(open);
+  const titleId = useId();
+  useSaidOnRoot(open);
+  const holdFocus = useHeldFocus(frame, popup, open);
+  const closeByEscape = useEscape(frame, open, onClose);
+  const onKeyDown = (event: KeyboardEvent) => {
+    holdFocus(event);
+    closeByEscape(event);
+    if (MOVES.test(event.key)) event.stopPropagation();
+  };
+  const ending = open ? undefined : '';
   const style = isMobile ? undefined : { width: width ?? 0, transitionDuration: `${durationMs}ms` };
-  return (
-    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Base.Portal keepMounted>
-        <Base.Backdrop className={styles.overlay} />
-        <Base.Popup className={styles.popup} style={style}>
-          <div ref={setContent} className={styles.content}>
-            <div className={styles.header}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close render={<IconButton label={uiTexts.close} icon={<X aria-hidden="true" />} />} />
-            </div>
-            <div className={classNames(styles.body, styles[overflow])}>{children}</div>
+  return createPortal(
+    <div ref={frame} inert={!open}>
+      <div role="presentation" className={styles.overlay} data-ending-style={ending} onClick={onClose} />
+      <div ref={popup} role="dialog" aria-modal="true" aria-labelledby={titleId} tabIndex={-1} className={styles.popup} style={style} data-ending-style={ending} onKeyDown={onKeyDown}>
+        <div ref={setContent} className={styles.content}>
+          <div className={styles.header}>
+            <h2 id={titleId} className={styles.title}>{title}</h2>
+            <IconButton label={uiTexts.close} icon={<X aria-hidden="true" />} onClick={onClose} />
           </div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+          <div className={classNames(styles.body, styles[overflow])}>{children}</div>
+        </div>
+      </div>
+    </div>,
+    document.body,
   );
 }

@@ -12,7 +12,7 @@ interface ToastRegionProps {
 /** The corner for toasts. It is on the page from the start, so that assistive technology announces what arrives. */
 export function ToastRegion({ quiet = false, children }: ToastRegionProps) {
   return (
-    <section aria-label={uiTexts.notifications} aria-live={quiet ? undefined : 'polite'} className={styles.region}>
+    <section aria-label={uiTexts.notifications} aria-live={quiet ? 'off' : 'polite'} className={styles.region}>
       {children}
     </section>
   );
