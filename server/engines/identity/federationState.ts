@@ -6,7 +6,7 @@ export interface FederationStates {
   'saml-request': { uid: string; institutionId: string; sentAt: string };
   /** An assertion that was accepted, by institution and id: it opens the door once. */
   'saml-assertion': Record<string, never>;
-  /** What an institution vouched for, by the sign-in it is for, with the sign-in version of the account at that time. */
+  /** What an institution vouched for, by the sign-in it is for and a secret of the browser that brought it, with the sign-in version of the account at that time. */
   'saml-outcome': { institutionId: string; persistentId: string; hasAccess: boolean; version: number };
   /** A sign-in sent to the social provider, by its state. */
   'social-request': { uid: string; nonce: string; verifier: string };

@@ -120,6 +120,16 @@ describe('signing in through a library', () => {
     expect(await test.db.one("/* test.mine */ SELECT 1 AS found FROM library_patron WHERE persistent_id = 'mine'")).toBeNull();
   });
 
+  it('is no one else’s who led a reader to their library from a sign-in of their own', async () => {
+    const { request } = await leave();
+    const reader = new TestBrowser(test.app, origin);
+    const back = locationOf(await post(base64(library.sign(library.answer(request, { nameId: persistent('led') }))), reader));
+    const guesses = [pageOf(back) ?? '', `${pageOf(back)}?answer=`, `${pageOf(back)}?answer=guessed&answer=again`];
+    for (const guess of guesses) expect(pageOf(locationOf(await browser.request({ url: guess })))).toBe(GENERIC);
+    expect(pageOf(locationOf(await reader.request({ url: back })))).toBe('/error/auth');
+    expect(await test.db.one("/* test.led */ SELECT 1 AS found FROM library_patron WHERE persistent_id = 'led'")).toBeNull();
+  });
+
   it('does not count when the reader was signed out everywhere between the library’s answer and the way back', async () => {
     const nameId = persistent('crossed');
     const id = await signIn({ nameId });

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 
+import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts';
+
 import { finishSignIn } from '../finishSignIn.ts';
 import { interactionScope, isSignedIn, SIGN_IN_GONE } from '../interactionScope.ts';
-import { putState, replaceState, takeState } from '../federationState.ts';
+import { putState, takeState } from '../federationState.ts';
 import type { IdentityOptions } from '../identity.ts';
 import { createSamlClient, REQUEST_SECONDS, type RequestCache } from './createSamlClient.ts';
 import { createFailureNotes } from './failureNotes.ts';
@@ -17,12 +19,15 @@ const BODY_LIMIT = 512 * 1024;
 /** Seconds between an institution's answer and the browser's next request. */
 const OUTCOME_SECONDS = 300;
 
+/** Names what came of an answer by the sign-in it is for and a secret that only the browser has that brought it. */
+const outcomeId = (uid: string, secret: string): string => `${uid} ${linkTokenHash(secret).toString('base64url')}`;
+
 const refused = (page: 'unauthorised-organisation' | 'generic', reason: string): Extract<Judgement, { kind: 'refused' }> => ({ kind: 'refused', page, reason, institution: null });
 
 /**
  * Signing in through a library (docs/adr/0013). The browser leaves from `/interaction/:uid/library/:institution`, where
  * the cookie of its sign-in is sent; the institution has it post to `/saml/acs`, where that cookie is not; what was
- * vouched for there counts at `/interaction/:uid/library`, in the browser that left and nowhere else.
+ * vouched for there counts at `/interaction/:uid/library`, in the browser that left and that brought the answer, and nowhere else.
  */
 export async function registerSamlRoutes(app: FastifyInstance, { db, settings, log }: IdentityOptions, provider: () => Provider): Promise<void> {
   const site = serviceProvider(settings.publicUrl);
@@ -54,9 +59,9 @@ export async function registerSamlRoutes(app: FastifyInstance, { db, settings, l
       return reply.redirect(await client.getAuthorizeUrlAsync('', undefined, {}), 303);
     });
 
-    scope.get('/interaction/:uid/library', async (request, reply) => {
+    scope.get<{ Querystring: { answer?: unknown } }>('/interaction/:uid/library', async (request, reply) => {
       const { uid } = await provider().interactionDetails(request.raw, reply.raw);
-      const vouched = await takeState(db, 'saml-outcome', uid);
+      const vouched = await takeState(db, 'saml-outcome', outcomeId(uid, String(request.query.answer)));
       if (!vouched) return reply.redirect(await failure(request, refused('generic', 'no institution vouched for')), 303);
       const account = { memberId: await memberOfPatron(db, vouched), methods: ['library'], version: vouched.version };
       return reply.redirect((await finishSignIn({ provider, db }, request, reply, account)) ?? SIGN_IN_GONE, 303);
@@ -76,8 +81,9 @@ export async function registerSamlRoutes(app: FastifyInstance, { db, settings, l
       const judgement = await judgeResponse({ db, settings }, request.body?.SAMLResponse);
       if (judgement.kind === 'refused') return reply.redirect(await failure(request, judgement), 303);
       const version = await versionOfPatron(db, judgement.patron);
-      await replaceState(db, 'saml-outcome', judgement.uid, { ...judgement.patron, version }, OUTCOME_SECONDS);
-      return reply.redirect(`/interaction/${judgement.uid}/library`, 303);
+      const { token } = newLinkToken();
+      await putState(db, 'saml-outcome', outcomeId(judgement.uid, token), { ...judgement.patron, version }, OUTCOME_SECONDS);
+      return reply.redirect(`/interaction/${judgement.uid}/library?answer=${token}`, 303);
     });
     done();
   });
