@@ -17,7 +17,7 @@ export interface DistrictGazetteer {
   sync: () => Promise<void>;
 }
 
-/** Uses counted at once, for about a millisecond: whoever asks the site meanwhile does not wait for all of them. */
+/** Uses counted at once, for about a millisecond: readers who ask the site meanwhile do not wait for all of them. */
 const PORTION = 1_000;
 
 async function districtsOf(db: Database, gazetteer: Gazetteer): Promise<District[]> {

@@ -6,7 +6,7 @@ import { withLease } from '#server/platform/jobs/withLease.ts';
 import { householdsOf } from './addressBatch.ts';
 import { dropReading, finishReading, readRecords, removeEmptyAddresses, storeHouseholds, unreadSets, type UnreadSet } from './addressReadingStore.ts';
 
-/** Records read at once: so few that whoever asks the site meanwhile hardly waits. Of 5,000 each held it up for a tenth of a second. */
+/** Records read at once: so few that readers who ask the site meanwhile hardly wait. Of 5,000 each held it up for a tenth of a second. */
 const BATCH = 500;
 /** Seconds after which another copy of the site takes on what one that died was reading. */
 const LEASE_SECONDS = 30;
