@@ -70,6 +70,7 @@ import { composeApp } from './composeApp.ts';
 import { freshSearch } from './freshSearch.ts';
 import { outsideOrigins } from './outsideOrigins.ts';
 import { wantsSample } from './wantsSample.ts';
+import { warmUpWhereWorth } from './warmUp/warmUpWhereWorth.ts';
 import { watchHealth } from './watchHealth.ts';
 
 /** How often a start looks whether the index is complete, in milliseconds. */
@@ -189,7 +190,6 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(() => app.close());
     endStreams = endOpenStreams;
     await app.ready();
-    await watchHealth(health, { db, search, articles, files: settings.s3 ? files : null, settings, metrics, processor, log });
     const transport = openTransport({ ...settings, publicUrl });
     opened.push(startDelivery({ db, secret: settings.secret, transport, log, printsLinks: settings.mode === 'demo' }));
     if (!transport) log.warn({}, 'SMTP_URL is not set: no email is delivered, so members cannot ask for a new password');
@@ -214,6 +214,10 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startReports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, livingYears: settings.livingYears, siteName: new URL(publicUrl).host, isAlone: settings.databaseUrl === null, log }));
     opened.push(startQuestionReports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, siteName: new URL(publicUrl).host, isAlone: settings.databaseUrl === null, log }));
     opened.push(startExports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, files: { dataDir: settings.dataDir, s3: settings.s3 }, publicUrl, siteName: new URL(publicUrl).host, version, isAlone: settings.databaseUrl === null, log }));
+    reach('warming up');
+    // Beside the first round of the work in the background, which also runs what was never run before.
+    await warmUpWhereWorth({ app, hasPages: clientFolder !== null, search, publicUrl, log });
+    await watchHealth(health, { db, search, articles, files: settings.s3 ? files : null, settings, metrics, processor, log });
     door.handOver(app.routing);
   };
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from '#server/platform/config/log.ts';
 
 import type { Metrics } from './metrics.ts';
+import { isWarmUp } from './warmUpRequests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,6 +24,7 @@ export function registerRequestRecords(app: FastifyInstance, log: Log, metrics: 
     reply.raw.setHeader('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (isWarmUp(request)) return;
     const route = patternOf(request);
     const labels = { method: request.method, route, status: reply.statusCode };
     metrics.requestAnswered(labels, reply.elapsedTime / 1000);

@@ -100,7 +100,7 @@ const headerOf = (request: Request, name: string) => request.headers.get(name) ?
 /** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
 export function createGraphql({ schemaFile, billing, renewals, payments, gifts, appStores, staffBilling, staffRequestKinds, siteHealth, site, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
-  const engine = measuredSearch(search, metrics);
+  const measured = measuredSearch(search, metrics);
   const articleEngine = measuredArticles(articles, metrics);
   // Who may decide on hints of someone finds them there when they look, though the rest of the tree waits.
   const personOpened = async (treeId: number, personId: number): Promise<void> => {
@@ -113,12 +113,13 @@ export function createGraphql({ schemaFile, billing, renewals, payments, gifts, 
   };
   return createYoga<ServerContext, RequestContext>({
     schema: createSchema<ServerContext & RequestContext>({ typeDefs: readFileSync(schemaFile, 'utf8'), resolvers: [...resolvers] }),
-    context: async ({ request, requestId, ip, signal }) => {
+    context: async ({ request, requestId, ip, signal, isWarmUp }) => {
       const viewer = await viewerOf({ authorization: headerOf(request, 'authorization'), cookie: headerOf(request, 'cookie'), ip });
-      const charge = createSearchCharge(() => searchAllowance.take({ viewer, ip }));
-      const search = limitedSearch(engine, charge);
+      const engine = isWarmUp ? search : measured;
+      const charge = createSearchCharge(() => (isWarmUp ? Promise.resolve(null) : searchAllowance.take({ viewer, ip })));
+      const limited = limitedSearch(engine, charge);
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ isMeasured: isMeasuredBy(headerOf(request, 'cookie')), billing, renewals, payments, gifts, appStores, staffBilling, staffRequestKinds, siteHealth, requestId, ip, signal, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search, articles: limitedArticles(articleEngine, charge), articleMatching: articleEngine, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, personOpened });
+      return createContext({ isMeasured: isMeasuredBy(headerOf(request, 'cookie')), billing, renewals, payments, gifts, appStores, staffBilling, staffRequestKinds, siteHealth, requestId, ip, signal, isWarmUp, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search: limited, articles: limitedArticles(articleEngine, charge), articleMatching: articleEngine, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, personOpened });
     },
     plugins: [
       operationNames(),

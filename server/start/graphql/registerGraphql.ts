@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
+import { isWarmUp } from '#server/platform/http/warmUpRequests.ts';
 
 import type { Graphql } from './createGraphql.ts';
 
@@ -29,7 +30,7 @@ export function registerGraphql(app: FastifyInstance, graphql: Graphql): void {
     if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) return sendProblem(request, reply, problemOf(415));
     const gone = new AbortController();
     reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
-    const answer = await graphql.handleNodeRequestAndResponse(request, reply, { requestId: request.id, ip: request.ip, signal: gone.signal });
+    const answer = await graphql.handleNodeRequestAndResponse(request, reply, { requestId: request.id, ip: request.ip, signal: gone.signal, isWarmUp: isWarmUp(request) });
     answer.headers.forEach((value, name) => void reply.header(name, value));
     void reply.code(answer.status).header('cache-control', 'no-store');
     if (!isStream(answer.headers.get('content-type'))) return reply.send(await answer.text());

@@ -44,7 +44,7 @@ export function answerRecords(log: Log, metrics: Metrics): Plugin<object, Server
     onParams({ request, params }) {
       started.set(request, { at: performance.now(), operation: params.operationName ?? 'invalid' });
     },
-    onExecutionResult({ request, result, setResult, context: { requestId, signal } }) {
+    onExecutionResult({ request, result, setResult, context: { requestId, signal, isWarmUp } }) {
       // A stream was opened: what it says later is no answer to a question, and its length says nothing.
       if (isAsyncIterable(result)) {
         metrics.operationAnswered(started.get(request)?.operation ?? 'invalid', 'ok', 0);
@@ -61,7 +61,7 @@ export function answerRecords(log: Log, metrics: Metrics): Plugin<object, Server
         }
       }
       const outcome = errors[0] ? codeOf(errors[0]) : 'ok';
-      metrics.operationAnswered(NOT_RUN.test(outcome) ? 'invalid' : operation, outcome, (performance.now() - at) / 1000);
+      if (!isWarmUp) metrics.operationAnswered(NOT_RUN.test(outcome) ? 'invalid' : operation, outcome, (performance.now() - at) / 1000);
       if (errors.length > 0) setResult({ ...rest, errors: errors.map((error) => withRequest(error, requestId)) });
     },
   };

@@ -36,6 +36,8 @@ export interface RequestContext extends ModuleServices {
   ip: string;
   /** Fires when the asker has gone; searches take it, so that a new query does not wait behind abandoned ones. */
   signal: AbortSignal;
+  /** The site asks this itself to warm up: nothing is counted or kept of it. */
+  isWarmUp: boolean;
   /** Whether the asker’s browser has said yes to being measured (C0002); no answer is no yes. */
   isMeasured: boolean;
   db: Database;

@@ -5,4 +5,6 @@ export interface ServerContext {
   ip: string;
   /** Fires when the asker has gone: what is still looked up for them can stop. */
   signal: AbortSignal;
+  /** The site asks this itself to warm up: it is measured by nothing and charged to no one. */
+  isWarmUp: boolean;
 }

@@ -1,0 +1,22 @@
+import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
+import type { Log } from '#server/platform/config/log.ts';
+
+import { warmUp, type WarmUpParts } from './warmUp.ts';
+
+/** A smaller site answers its first readers soon enough, and starts at once. */
+const LEAST_RECORDS = 50_000;
+/** The start waits for so long at most, and for the questions under way; half of it where nothing else is at work. */
+const FOR_MS = 1_500;
+
+/** Warms a site up that has many records, before it says that it is ready. A failure is logged, and delays nothing: readers will see what is wrong. */
+export async function warmUpWhereWorth({ log, search, ...parts }: Omit<WarmUpParts, 'search' | 'forMs'> & { search: Pick<SearchEngine, 'suggest' | 'health'>; log: Pick<Log, 'info' | 'warn'> }): Promise<void> {
+  const startedAt = performance.now();
+  try {
+    const { isReady, records } = await search.health();
+    if (!isReady || (records ?? 0) < LEAST_RECORDS) return;
+    const answered = await warmUp({ ...parts, search, forMs: FOR_MS });
+    log.info({ answered, ms: Math.round(performance.now() - startedAt) }, 'warmed up');
+  } catch (error) {
+    log.warn({ err: error }, 'the site could not warm up');
+  }
+}
