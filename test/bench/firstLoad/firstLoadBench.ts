@@ -91,8 +91,9 @@ export const firstLoadBench: Bench = {
     { flag: 'skip', description: 'how many of them are left out before', fallback: 0 },
     { flag: 'again', description: 'whether second visits are measured, too: 1 or 0', fallback: 1 },
     { flag: 'ways', description: 'how many of the ways within the site', fallback: SOFT_WAYS.length },
+    { flag: 'slower', description: 'what the browser slows the processor by; tasks are always those of a telephone', fallback: SLOWER },
   ],
-  async run({ runs = 0, pages = 0, skip = 0, again = 0, ways = 0 }, say): Promise<Pick<BenchReport, 'settings' | 'sections'>> {
+  async run({ runs = 0, pages = 0, skip = 0, again = 0, ways = 0, slower = SLOWER }, say): Promise<Pick<BenchReport, 'settings' | 'sections'>> {
     const site = await startSite({ env: { FIRST_CONTENT: 'on', SERVICE_WORKER: 'on' } });
     const browser = await launchBrowser();
     const found = { first: [] as BenchRow[], tasks: [] as BenchRow[], shares: [] as BenchRow[], second: [] as BenchRow[], soft: [] as BenchRow[], over: [] as BenchRow[], failed: [] as BenchRow[] };
@@ -106,13 +107,13 @@ export const firstLoadBench: Bench = {
     };
     const visits = async (address: string, isSecond: boolean) => {
       const made: Visit[] = [];
-      for (let run = 0; run < runs; run += 1) made.push(await measureVisit(browser, address, isSecond));
+      for (let run = 0; run < runs; run += 1) made.push(await measureVisit(browser, address, slower, isSecond));
       return made;
     };
     const visitsTo = (path: string, isSecond: boolean) => visits(site.origin + path, isSecond);
     const empty = await emptyDocument();
     try {
-      const throttle = await measureThrottle(browser, SLOWER);
+      const throttle = await measureThrottle(browser, slower);
       await attempt('an empty document, for comparison', async () => {
         const figures = taskFigures(await visits(empty.address, false));
         found.tasks.push({ name: 'an empty document, for comparison', figures });
@@ -150,11 +151,11 @@ export const firstLoadBench: Bench = {
         });
       }
       return {
-        settings: { runs },
+        settings: { runs, slower },
         sections: [
-          { title: `First visits at slow 4G with a processor ${SLOWER} times slower, at a load of ${loadavg()[0]?.toFixed(1)}`, rows: found.first },
-          { title: 'Their tasks, by the processor time of the page alone', rows: found.tasks },
-          { title: `How many times slower the throttle makes the same work (set to ${SLOWER})`, rows: [{ name: 'on this machine', figures: throttle }] },
+          { title: `First visits at slow 4G with a processor ${slower} times slower, at a load of ${loadavg()[0]?.toFixed(1)}`, rows: found.first },
+          { title: `Their tasks on a processor ${SLOWER} times slower, by the processor time of the page alone`, rows: found.tasks },
+          { title: `How many times slower the throttle makes the same work (set to ${slower})`, rows: [{ name: 'on this machine', figures: throttle }] },
           { title: 'As shares: of the line alone, and of what was stored before', rows: found.shares },
           { title: 'Second visits, as slow', rows: found.second },
           { title: 'Within the site, on this machine as it is', rows: found.soft },

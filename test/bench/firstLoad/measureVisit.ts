@@ -5,7 +5,7 @@ import { type SeenRequest, watchRequests } from './watchRequests.ts';
 
 /** A telephone's slow line and processor, as Lighthouse and WebPageTest name them. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-/** So many times slower is the processor. */
+/** So many times slower is the processor of a telephone. */
 export const SLOWER = 4;
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 /** So long nothing may be asked for until a page counts as quiet. */
@@ -19,7 +19,7 @@ export interface Visit {
   /** Of tasks over 50 ms, what is over, from the first paint until the page is quiet. */
   blocking: number;
   longestTask: number;
-  /** The same by the page's own processor time, which other work of the machine does not lengthen. */
+  /** The same by the page's own processor time, which other work of the machine does not lengthen; as long as on a telephone, whatever the processor was slowed by. */
   traced: TracedTasks;
   scriptBytes: number;
   scripts: number;
@@ -77,9 +77,10 @@ async function visitBefore(context: BrowserContext, address: string): Promise<vo
 
 /**
  * Opens an address on a slow line and a slow processor, and waits until it is quiet.
+ * @param slower - what the browser slows the processor by, {@link SLOWER} for a telephone's
  * @param isSecond - the browser was there before, on a good line. Default: never.
  */
-export async function measureVisit(browser: Browser, address: string, isSecond = false): Promise<Visit> {
+export async function measureVisit(browser: Browser, address: string, slower: number, isSecond = false): Promise<Visit> {
   const context = await browser.createBrowserContext();
   try {
     if (isSecond) await visitBefore(context, address);
@@ -89,9 +90,9 @@ export async function measureVisit(browser: Browser, address: string, isSecond =
     const session = await page.createCDPSession();
     const watched = await watchRequests(session);
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
     await page.evaluateOnNewDocument(OBSERVE);
-    const endTrace = await traceTasks(session);
+    const endTrace = await traceTasks(session, SLOWER / slower);
     await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
     // A page that has drawn nothing yet is not quiet, however long its code takes on a busy machine.
     await page.waitForFunction(() => document.querySelector('main h1') !== null, { timeout: PATIENCE_MS });

@@ -43,8 +43,12 @@ function outermost(tasks: readonly TraceEvent[]): TraceEvent[] {
     });
 }
 
-/** Follows the tasks of a page from now on. @returns what ends it and says what they took */
-export async function traceTasks(session: CDPSession): Promise<() => Promise<TracedTasks>> {
+/**
+ * Follows the tasks of a page from now on.
+ * @param times - how many times longer each is taken to be than it was
+ * @returns what ends it and says what they took
+ */
+export async function traceTasks(session: CDPSession, times: number): Promise<() => Promise<TracedTasks>> {
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'loading'], excludedCategories: ['*'] } });
@@ -55,7 +59,7 @@ export async function traceTasks(session: CDPSession): Promise<() => Promise<Tra
     const thread = drawingThread(events);
     // Of the first document, where one leads on to another.
     const painted = Math.min(Infinity, ...events.filter(({ name }) => name === 'firstContentfulPaint').map(({ ts }) => ts));
-    const tasks = outermost(events.filter((event) => event.ph === 'X' && event.name.endsWith('RunTask') && threadOf(event) === thread)).map(({ ts, dur = 0, tdur = 0 }) => ({ end: ts + dur, took: tdur / 1_000 }));
+    const tasks = outermost(events.filter((event) => event.ph === 'X' && event.name.endsWith('RunTask') && threadOf(event) === thread)).map(({ ts, dur = 0, tdur = 0 }) => ({ end: ts + dur, took: (tdur * times) / 1_000 }));
     const long = tasks.filter(({ took }) => took > LONG_MS);
     return {
       blocking: long.filter(({ end }) => end > painted).reduce((total, { took }) => total + took - LONG_MS, 0),
