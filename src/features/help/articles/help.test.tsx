@@ -63,10 +63,12 @@ describe('the help centre', () => {
     await expectAccessible();
   });
 
-  it('puts the article’s own address in the place of an older one', async () => {
+  it('puts the article’s own address in the place of an older one, and the article stays', async () => {
     const { router } = await open('/help/articles/821-old-words?source=x#part');
-    await screen.findByRole('heading', { level: 1, name: 'Cancel' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Cancel' });
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/help/articles/821-cancel', search: '?source=x', hash: '#part' }));
+    await waitFor(() => expect(sentRequests().filter(({ operationName }) => operationName === 'HelpArticle')).toHaveLength(2));
+    expect(heading).toBeVisible();
   });
 
   it('ROUTE-173 lists the sections of a category', async () => {

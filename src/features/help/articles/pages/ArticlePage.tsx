@@ -16,11 +16,11 @@ import styles from './pages.module.scss';
 /** One article: where it is filed, its text, what to read next. */
 export function Component() {
   const { article: ref = '' } = useParams();
-  const { currentData: data, error, isFetching, refetch } = useHelpArticleQuery({ ref });
-  usePageTitle(data?.title ?? null);
-  useOwnAddress(data?.path);
+  const { currentData, data, error, isFetching, refetch } = useHelpArticleQuery({ ref });
+  const part = useOwnAddress(currentData, data);
+  usePageTitle(part?.title ?? null);
   return (
-    <HelpPart part={data} {...{ error, isFetching }} onRetry={() => void refetch()} kind="article">
+    <HelpPart part={part} {...{ error, isFetching }} onRetry={() => void refetch()} kind="article">
       {({ id, title, description, updated, category, section, blocks, related }) => (
         <HelpFrame>
           <Breadcrumbs crumbs={[{ label: frameTexts.help, to: HELP }, { label: category.title, to: category.path }, { label: section.title, to: section.path }, { label: title }]} />

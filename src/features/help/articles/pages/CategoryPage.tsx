@@ -14,11 +14,11 @@ import styles from './pages.module.scss';
 /** A category with its sections and their articles. */
 export function Component() {
   const { category: ref = '' } = useParams();
-  const { currentData: data, error, isFetching, refetch } = useHelpCategoryQuery({ ref });
-  usePageTitle(data?.title ?? null);
-  useOwnAddress(data?.path);
+  const { currentData, data, error, isFetching, refetch } = useHelpCategoryQuery({ ref });
+  const part = useOwnAddress(currentData, data);
+  usePageTitle(part?.title ?? null);
   return (
-    <HelpPart part={data} {...{ error, isFetching }} onRetry={() => void refetch()} kind="category">
+    <HelpPart part={part} {...{ error, isFetching }} onRetry={() => void refetch()} kind="category">
       {({ title, description, sections }) => (
         <HelpFrame>
           <Breadcrumbs crumbs={[{ label: frameTexts.help, to: HELP }, { label: title }]} />

@@ -13,11 +13,11 @@ import styles from './pages.module.scss';
 /** A section with its articles. */
 export function Component() {
   const { section: ref = '' } = useParams();
-  const { currentData: data, error, isFetching, refetch } = useHelpSectionQuery({ ref });
-  usePageTitle(data?.title ?? null);
-  useOwnAddress(data?.path);
+  const { currentData, data, error, isFetching, refetch } = useHelpSectionQuery({ ref });
+  const part = useOwnAddress(currentData, data);
+  usePageTitle(part?.title ?? null);
   return (
-    <HelpPart part={data} {...{ error, isFetching }} onRetry={() => void refetch()} kind="section">
+    <HelpPart part={part} {...{ error, isFetching }} onRetry={() => void refetch()} kind="section">
       {({ title, description, category, articles }) => (
         <HelpFrame>
           <Breadcrumbs crumbs={[{ label: frameTexts.help, to: HELP }, { label: category.title, to: category.path }, { label: title }]} />
