@@ -8,6 +8,7 @@ import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { consentIn } from '#server/platform/http/consentIn.ts';
 import { createFirstContent } from '#server/platform/http/createFirstContent.ts';
 import type { ShellOptions } from '#server/platform/http/shellRoutes.ts';
+import { networkOf } from '#server/platform/limits/networkOf.ts';
 
 /** Widths of windows, in CSS pixels: what is drawn for one of them is put right by the browser in others. */
 const WIDTHS = { phone: 412, desk: 1280 } as const;
@@ -44,6 +45,7 @@ export function composeFirstContent({ clientFolder, publicUrl, log }: FirstConte
           const answer = await request.server.inject({ ...asVisitor, method: 'POST', url: '/graphql', headers: { ...asVisitor.headers, 'content-type': 'application/json' }, payload: body });
           return { status: answer.statusCode, body: answer.body };
         },
+        networkOf(request.ip),
       );
     },
     close: content.close,

@@ -5,6 +5,7 @@ export type AskAsVisitor = (body: string) => Promise<{ status: number; body: str
 
 /** Draws first content. Whatever fails or takes too long is null: the browser then draws everything itself. */
 export interface FirstContent {
-  draw: (request: ContentRequest, ask: AskAsVisitor) => Promise<ReadyContent | null>;
+  /** @param network - of the reader */
+  draw: (request: ContentRequest, ask: AskAsVisitor, network: string) => Promise<ReadyContent | null>;
   close: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { AskAsVisitor, FirstContent } from './FirstContent.ts';
 
 /** A document waits this long for its content, in milliseconds, and goes without it then. */
 const LONGEST_MS = 700;
-/** Pages that wait for the thread at most, with the one that is drawn. More are sent without content: a rush is served by browsers. */
+/** Pages that wait for the thread at most, with the one that is drawn. Others are sent without content: a rush is served by browsers. */
 const MOST_WAITING = 8;
 const MOST_MEGABYTES = 256;
 /** A page that is drawn for so long, in milliseconds, never will be: the thread is ended. */
@@ -21,6 +21,8 @@ const say = (worker: Worker, message: ToContentThread): void => worker.postMessa
 /** A page whose document waits for its content, or did. */
 interface Page {
   request: ContentRequest;
+  /** Whose reader asked for it. */
+  network: string;
   settle: (content: ReadyContent | null) => void;
   ask: AskAsVisitor;
 }
@@ -44,6 +46,7 @@ export function createFirstContent({ file, clientFolder, log, longestMs = LONGES
   /** The oldest first. */
   const waiting: Page[] = [];
   let drawing: { id: number; page: Page; watch: NodeJS.Timeout } | null = null;
+  let lastNetwork = '';
   let thread: Worker | null = null;
   let last = 0;
   let restsUntil = 0;
@@ -83,10 +86,25 @@ export function createFirstContent({ file, clientFolder, log, longestMs = LONGES
     drawNext();
   }
 
-  /** The latest first: in a rush those before it have waited nearly as long as they may, and would go without all the same. */
+  /** Of the network with the most pages the oldest goes without content: one that asks for many leaves the others theirs. */
+  function makeRoom(): void {
+    const count = ({ network }: Page) => waiting.filter((page) => page.network === network).length;
+    const oldest = waiting.reduce<Page | null>((most, page) => (most && count(most) >= count(page) ? most : page), null);
+    if (!oldest) return;
+    waiting.splice(waiting.indexOf(oldest), 1);
+    oldest.settle(null);
+  }
+
+  /**
+   * Networks take turns. Of each the latest page comes first: in a rush those before it have waited nearly as long as they may, and would
+   * go without all the same.
+   */
   function drawNext(): void {
-    const page = drawing ? undefined : waiting.pop();
+    if (drawing) return;
+    const page = waiting.findLast(({ network }) => network !== lastNetwork) ?? waiting.at(-1);
     if (!page) return;
+    waiting.splice(waiting.indexOf(page), 1);
+    lastNetwork = page.network;
     thread ??= start();
     last += 1;
     drawing = { id: last, page, watch: setTimeout(() => fail(new Error('a page was never drawn')), stuckMs).unref() };
@@ -95,14 +113,15 @@ export function createFirstContent({ file, clientFolder, log, longestMs = LONGES
 
   thread = start();
   return {
-    draw(request: ContentRequest, ask: AskAsVisitor) {
-      if (isClosed || waiting.length + (drawing ? 1 : 0) >= MOST_WAITING || Date.now() < restsUntil) return Promise.resolve(null);
+    draw(request: ContentRequest, ask: AskAsVisitor, network: string) {
+      if (isClosed || Date.now() < restsUntil) return Promise.resolve(null);
+      if (waiting.length + (drawing ? 1 : 0) >= MOST_WAITING) makeRoom();
       return new Promise((resolve) => {
         const settle = (content: ReadyContent | null) => {
           clearTimeout(timer);
           resolve(content);
         };
-        const page: Page = { request, settle, ask };
+        const page: Page = { request, network, settle, ask };
         const timer = setTimeout(() => {
           // A page that is being drawn is drawn to its end: the thread cannot leave off.
           const at = waiting.indexOf(page);
