@@ -2,6 +2,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from '@rspack/cli';
+import { rspack } from '@rspack/core';
+
+import { AS_PRODUCTION } from './scripts/asProduction.ts';
 
 const thisFile = fileURLToPath(import.meta.url);
 const root = path.dirname(thisFile);
@@ -46,7 +49,7 @@ export default defineConfig({
   resolve: { extensions: ['.ts', '.js'] },
   cache: {
     type: 'persistent',
-    buildDependencies: [thisFile, path.join(root, 'package-lock.json')],
+    buildDependencies: [thisFile, path.join(root, 'scripts/asProduction.ts'), path.join(root, 'package-lock.json')],
     storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack-server') },
   },
   module: {
@@ -61,6 +64,7 @@ export default defineConfig({
       },
     ],
   },
+  plugins: [new rspack.BannerPlugin({ banner: AS_PRODUCTION, raw: true, include: /^main\.mjs$/ })],
   optimization: { minimize: false, splitChunks: false },
   devtool: 'source-map',
 });
