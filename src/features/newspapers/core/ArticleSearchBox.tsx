@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 
 import type { ArticleAddress } from '#domain/newspapers/search/articleAddress.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
-import { fetchPageAhead } from '#services/routing/pagesAhead.ts';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -17,15 +16,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import styles from './ArticleSearchBox.module.scss';
 import { searchBoxTexts as texts } from './texts.ts';
 
-const loadSchema = () => import('./wordsSchema.ts');
-const loadResults = () => import('./articleResults.ts');
-const validate = validateWith<{ words: string }>(() => loadSchema().then(({ wordsSchema }) => wordsSchema));
-
-/** Has what sending needs come, the page of the results too: after Enter nothing is left to fetch but those. What does not come is asked for again then. */
-function prepareSearch(): void {
-  Promise.all([loadSchema(), import('#services/forms/checkWithYup.ts'), loadResults()]).catch(() => undefined);
-  fetchPageAhead('search-newspapers.results');
-}
+const validate = validateWith<{ words: string }>(() => import('./wordsSchema.ts').then(({ wordsSchema }) => wordsSchema));
 
 /** Comes when the box is first used, so that no page waits for it. */
 const WordSuggestions = lazyPart(() => import('./suggestions/WordSuggestions.tsx').then((chunk) => chunk.WordSuggestions));
@@ -57,7 +48,7 @@ export function ArticleSearchBox({ base = {}, label = texts.label, action = text
     validate,
     validateOnBlur: false,
     onSubmit: async ({ words }) => {
-      const { articleResults } = await persist(loadResults);
+      const { articleResults } = await persist(() => import('./articleResults.ts'));
       const address = articleResults({ ...base, words: words.trim(), refused: [], page: 1 });
       if (isForMembers) storeReturnLocation(address);
       await navigate(isForMembers ? SIGN_UP : address);
@@ -80,10 +71,7 @@ export function ArticleSearchBox({ base = {}, label = texts.label, action = text
             spellCheck={false}
             label={label}
             placeholder={texts.placeholder}
-            onFocus={() => {
-              setWordsAtFocus(form.values.words);
-              prepareSearch();
-            }}
+            onFocus={() => setWordsAtFocus(form.values.words)}
           />
           <Suspense fallback={null}>
             {wordsAtFocus !== null && <WordSuggestions input={input} words={form.values.words} wordsAtFocus={wordsAtFocus} onChoose={(words) => void form.setFieldValue('words', words)} />}

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { suggestionTexts as texts } from '../texts.ts';
 import { lastWord, withLastWord } from './lastWord.ts';
+import { prepareArticleSearch } from './prepareArticleSearch.ts';
 import { useArticleSuggestionsQuery } from './suggestionsApi.ts';
 import styles from './WordSuggestions.module.scss';
 
@@ -45,6 +46,8 @@ export function WordSuggestions({ input, words, wordsAtFocus, onChoose }: WordSu
     setActive(-1);
   };
 
+  // They come when the box is first used: so does what Enter needs.
+  useEffect(prepareArticleSearch, []);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isOpen || event.isComposing) return;
     const { key } = event;

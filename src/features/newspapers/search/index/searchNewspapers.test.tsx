@@ -58,7 +58,7 @@ describe('the start of the newspaper search', () => {
     const box = await screen.findByRole('combobox', { name: 'Words to find' });
     expect(fetched).toEqual([]);
     await user.click(box);
-    expect(fetched).toEqual(['search-newspapers.results']);
+    await waitFor(() => expect(fetched).toEqual(['search-newspapers.results']));
   });
 
   const except = (grant: string) => defaultGrants('member').filter((each) => each !== grant);
