@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
@@ -153,6 +153,21 @@ describe('the advanced search', () => {
     await user.click(screen.getByRole('button', { name: 'Search newspapers' }));
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).toString()).toBe(new URLSearchParams('q=stolen "grey mare" Bodmin | Truro -Exeter&from=1842-01-01&title=n-gazette&county=Cornwall&decade=1840s&kind=deaths&access=members&front=true').toString()));
     expect(router.state.location.pathname).toBe('/search-newspapers/results');
+  });
+
+  it('has what was asked when the reader comes back from the results', async () => {
+    answer(HELD);
+    const { user, router } = await renderApp('/search-newspapers/advanced', { reader: 'member' });
+    await user.type(await screen.findByRole('textbox', { name: 'All of these words' }), 'stolen');
+    await user.click(screen.getByRole('checkbox', { name: 'Front pages only' }));
+    await user.click(screen.getByRole('button', { name: 'Search newspapers' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/search-newspapers/results?q=stolen&front=true'));
+    await screen.findByRole('heading', { level: 1, name: /stolen/u });
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('textbox', { name: 'All of these words' })).toHaveValue('stolen');
+    expect(screen.getByRole('checkbox', { name: 'Front pages only' })).toBeChecked();
+    await act(() => router.navigate(1));
+    expect(addressOf(router)).toBe('/search-newspapers/results?q=stolen&front=true');
   });
 
   it('starts from the search of the address, and can be cleared', async () => {
