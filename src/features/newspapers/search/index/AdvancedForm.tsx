@@ -4,6 +4,7 @@ import { ARTICLE_KINDS } from '#domain/newspapers/core/articleKind.ts';
 import { ACCESS_NAMES, KIND_NAMES } from '#domain/newspapers/core/articleNames.ts';
 import { type ArticleAddress, EVERY_ARTICLE } from '#domain/newspapers/search/articleAddress.ts';
 import { ARTICLE_ORDERS } from '#domain/newspapers/search/articleQuery.ts';
+import { writeArticleAddress } from '#domain/newspapers/search/writeArticleAddress.ts';
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { articleResults, type ListedTitle, QueryHelp } from '#features/newspapers/core/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
@@ -47,7 +48,12 @@ export function AdvancedForm({ query, titles }: AdvancedFormProps) {
     initialValues: advancedValuesOf(query),
     validate,
     validateOnBlur: false,
-    onSubmit: async (values) => navigate(articleResults(advancedSearch(query, values))),
+    onSubmit: async (values) => {
+      const asked = advancedSearch(query, values);
+      // The way back from the results leads to the form as it was sent.
+      await navigate({ search: writeArticleAddress(asked) }, { replace: true, preventScrollReset: true });
+      await navigate(articleResults(asked));
+    },
   });
   const { titles: chosenTitles, counties, kinds, exact } = form.values;
   return (
