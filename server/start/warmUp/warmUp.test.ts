@@ -15,7 +15,7 @@ import { operations } from './operations.generated.ts';
 import { warmUp } from './warmUp.ts';
 import { warmUpWhereWorth } from './warmUpWhereWorth.ts';
 
-const NAMES = ['PINCH', 'GUARD', 'LEALE', 'MOYLE', 'LANYON', 'TREWIN', 'BRAY'];
+const NAMES = ['PINCH', 'BRAY', 'BUNT', 'BATE', 'BICE', 'BLIGHT', 'BOASE'];
 
 const lines: object[] = [];
 const statements: string[] = [];
