@@ -24,8 +24,8 @@ const WAYS: readonly ((surname: string, place: string | null) => readonly Filter
   (surname) => [lastName(surname)],
   (surname) => [{ ...lastName(surname), variants: true }, BORN],
   (surname, place) => [lastName(surname), ...(place === null ? [] : [{ fieldId: 'Place', values: [place], proximity: 20 }])],
-  // No one is called this, so that the site looks for what comes close.
-  (surname) => [{ ...lastName([...surname].reverse().join('')), variants: true }, BORN],
+  // A place that no gazetteer has, so that the site reads it in all the ways it may be meant, and looks for what comes close.
+  (surname) => [{ ...lastName(surname), variants: true }, BORN, { fieldId: 'Place', values: ['Neverwhere'], proximity: 0 }],
 ];
 
 /**
@@ -36,7 +36,7 @@ const WAYS: readonly ((surname: string, place: string | null) => readonly Filter
 export function readersQuestions(surname: string, place: string | null, at: number): ReadersQuestions {
   const filters = WAYS[at % WAYS.length]?.(surname, place) ?? [];
   return {
-    input: { filters, order: { by: null, direction: 'DESC' }, page: 1 + (at % 2), pageSize: 20 },
+    input: { filters, order: { by: null, direction: 'DESC' }, page: at % WAYS.length === 0 ? 2 : 1, pageSize: 20 },
     prefix: surname.slice(0, 1 + (at % 4)),
     address: `/search/results?lastname=${encodeURIComponent(surname)}`,
   };

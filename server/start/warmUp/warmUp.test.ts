@@ -50,7 +50,7 @@ const asReader = (headers: Record<string, string> = {}) => site.app.inject({ met
 
 it('asks what readers ask, and leaves no trace of it: no line in the log, no measurement, nothing in the database', async () => {
   const before = await tables();
-  // Six readers, each with a search, facets, completions and a page; one finds no one whose record it could open.
+  // Six readers, each with a search, facets, completions and a page; five find someone and open the record.
   expect(await warmUp({ ...parts(), forMs: 60_000 })).toBe(29);
   expect(statements).toEqual(expect.arrayContaining(['records.listed']));
   expect(lines).toEqual([]);
