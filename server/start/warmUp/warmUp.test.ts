@@ -72,9 +72,9 @@ describe('a start', () => {
   const holding = (records: number, isReady = true) => ({ suggest: (...asked: Parameters<SearchEngine['suggest']>) => search.suggest(...asked), health: () => Promise.resolve({ isReady, records, bytes: 0 }) });
 
   it.each([
-    ['warms up a site of many records', holding(50_000), [{ answered: expect.any(Number) as number }]],
-    ['spares a smaller one', holding(49_999), []],
-    ['spares one whose search is away', holding(50_000, false), []],
+    ['warms up a site of many records', holding(100_000), [{ answered: expect.any(Number) as number }]],
+    ['spares a smaller one', holding(99_999), []],
+    ['spares one whose search is away', holding(100_000, false), []],
   ])('%s', async (_what, engine, said) => {
     await warmUpWhereWorth({ ...parts(), search: engine, log: { info: (fields) => lines.push(fields), warn: (fields) => lines.push(fields) } });
     expect(lines).toMatchObject(said);
@@ -82,7 +82,7 @@ describe('a start', () => {
 
   it('goes on where warming up fails, and says so', async () => {
     const fault = new Error('gone');
-    await warmUpWhereWorth({ ...parts(), search: { ...holding(50_000), suggest: () => Promise.reject(fault) }, log: { info: () => {}, warn: (fields) => lines.push(fields) } });
+    await warmUpWhereWorth({ ...parts(), search: { ...holding(100_000), suggest: () => Promise.reject(fault) }, log: { info: () => {}, warn: (fields) => lines.push(fields) } });
     expect(lines).toEqual([{ err: fault }]);
   });
 });

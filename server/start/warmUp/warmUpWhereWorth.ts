@@ -3,8 +3,8 @@ import type { Log } from '#server/platform/config/log.ts';
 
 import { warmUp, type WarmUpParts } from './warmUp.ts';
 
-/** A smaller site answers its first readers soon enough, and starts at once. */
-const LEAST_RECORDS = 50_000;
+/** A smaller site, such as the sample county, answers its first readers soon enough, and starts at once. */
+const LEAST_RECORDS = 100_000;
 /** The start waits for so long at most, and for the questions under way; half of it where nothing else is at work. */
 const FOR_MS = 1_500;
 
