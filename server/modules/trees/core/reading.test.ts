@@ -1,6 +1,7 @@
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
+import { MOST_SEARCHES } from '#server/modules/kernel/graphql/searchCharge.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { seedExampleTree, seedMemberTree } from './seeds/seedTrees.ts';
@@ -128,6 +129,11 @@ describe('people around a person', () => {
     const { data } = await site.ask<Around>(AROUND, { id: person(1), up: 1_000_000, down: -5, siblings: false }, owner);
     expect(data?.treeNeighbourhood.isWhole).toBe(true);
     expect(code(await site.ask(AROUND, { id: person(999), up: 1, down: 1, siblings: false }, owner))).toBe('FAMILY_TREE_NOT_FOUND_ERROR');
+  });
+
+  it('are charged like a search, so that one request asks for few', async () => {
+    const asked = Array.from({ length: MOST_SEARCHES + 1 }, (_, at) => `a${at}: treeNeighbourhood(personId: "fmp-000000-000001", ancestors: 1, descendants: 1, siblings: false) { isWhole }`);
+    expect(code(await site.ask(`query Around { ${asked.join(' ')} }`, {}))).toBe('QUERY_TOO_COSTLY');
   });
 });
 

@@ -106,6 +106,7 @@ export const treeQueries: Required<Queries> = {
 
   treeNeighbourhood: async (_root, { personId, ancestors, descendants, siblings, relatives, ...call }, context) => {
     const { personId: proband, ...opened } = await openTreeOfPerson(context, personId, call);
+    await context.charge();
     if (relatives === true) {
       const [up, down] = [ancestors, descendants].map((asked) => generations(asked, MOST_GENERATIONS_OF_RELATIVES)) as [number, number];
       return surroundingsAnswer(context, opened, proband, await relativesOf(context.db, opened.tree.id, proband, { ancestors: up, descendants: down, most: MOST_RELATIVES }));
