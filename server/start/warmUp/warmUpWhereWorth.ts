@@ -5,7 +5,7 @@ import { warmUp, type WarmUpParts } from './warmUp.ts';
 
 /** A smaller site, such as the sample county, answers its first readers soon enough, and starts at once. */
 const LEAST_RECORDS = 100_000;
-/** The start waits for so long at most, and for the questions under way; half of it where nothing else is at work. */
+/** The start waits for so long at most, and for the questions under way. They need 1.3 s of processor time, on whatever cores there are. */
 const FOR_MS = 1_500;
 
 /** Warms a site up that has many records, before it says that it is ready. A failure is logged, and delays nothing: readers will see what is wrong. */
