@@ -12,15 +12,15 @@ export interface Newcomer {
 const pathOf = (uid: string, step: string): string => `/interaction/${encodeURIComponent(uid)}/social/${step}`;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Who waits in this sign-in; null when it has expired, and where the site cannot be reached. */
-export async function findNewcomer(uid: string): Promise<Newcomer | null> {
+/** Who waits in this sign-in; or why that is not known: it has expired, or the site gave no answer. */
+export async function findNewcomer(uid: string): Promise<Newcomer | 'expired' | 'unanswered'> {
   try {
     const answer = await fetch(new URL(pathOf(uid, 'newcomer'), window.location.origin), { headers: { accept: 'application/json' } });
-    if (!answer.ok) return null;
+    if (!answer.ok) return answer.status < 500 ? 'expired' : 'unanswered';
     const { email, firstName, lastName } = (await answer.json()) as Partial<Record<keyof Newcomer, unknown>>;
     return { email: textOf(email), firstName: textOf(firstName), lastName: textOf(lastName) };
   } catch {
-    return null;
+    return 'unanswered';
   }
 }
 

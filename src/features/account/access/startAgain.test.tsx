@@ -125,6 +125,17 @@ describe('starting again after a question has expired', () => {
       return renderApp('/register?interaction=abc&newcomer=1&prompt=login');
     }
 
+    it('says so without a connection, and asks once more who they are', async () => {
+      goOffline();
+      const { user } = await openNewcomer(() => Response.json(ANN));
+      const again = await screen.findByRole('button', { name: 'Try again' });
+      isGone();
+      comeBack();
+      await user.click(again);
+      expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Ann');
+      expect(screen.getByRole('heading', { level: 1, name: 'Almost done' })).toHaveFocus();
+    });
+
     it.each([
       ['before the form came', () => Response.json({ problems: [] }, { status: 410 })],
       ['once it was sent', () => Response.json(ANN)],

@@ -17,6 +17,7 @@ import { useRestart } from '../model/useRestart.ts';
 import type { FormNotice } from '../model/useAnswer.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { AnswerNotice } from './AnswerNotice.tsx';
+import { NotAsked } from './NotAsked.tsx';
 import { newcomerTexts, signUpTexts } from '../texts/signUpTexts.ts';
 import { providerNameOr, signInTexts } from '../texts/signInTexts.ts';
 
@@ -67,30 +68,35 @@ function NewcomerFields({ uid, newcomer }: { uid: string; newcomer: Newcomer }) 
 
 /**
  * Becoming a member with the word of the other provider: names as it gave them, and the terms of use. States: asking who it
- * is, the form, a sign-in that has expired.
+ * is, the form, a sign-in that has expired, no answer.
  */
 export function NewcomerForm({ uid }: { uid: string }) {
   const restart = useRestart();
-  const [newcomer, setNewcomer] = useState<Newcomer | 'expired' | null>(null);
+  const [newcomer, setNewcomer] = useState<Newcomer | 'expired' | 'unanswered' | null>(null);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    void findNewcomer(uid).then((found) => isCurrent && setNewcomer(found ?? 'expired'));
+    void findNewcomer(uid).then((found) => isCurrent && setNewcomer(found));
     return () => {
       isCurrent = false;
     };
-  }, [uid]);
+  }, [uid, tries]);
 
   if (newcomer === null) return <PageSkeleton label={newcomerTexts.waiting} />;
   const provider = providerNameOr(newcomerTexts.otherSite);
-  if (newcomer === 'expired') {
+  if (newcomer === 'expired' || newcomer === 'unanswered') {
+    const askAgain = () => {
+      setNewcomer(null);
+      setTries(tries + 1);
+    };
     return (
-      <AccountPage title={newcomerTexts.expiredTitle}>
-        <AnswerNotice notice={{ kind: 'expired' }} onRestart={restart} />
+      <AccountPage title={newcomerTexts.expiredTitle} takesFocus={tries > 0}>
+        {newcomer === 'expired' ? <AnswerNotice notice={{ kind: 'expired' }} onRestart={restart} /> : <NotAsked question={{ failure: signInTexts.checkConnection, ask: askAgain }} />}
       </AccountPage>
     );
   }
   return (
-    <AccountPage title={newcomerTexts.title} intro={newcomerTexts.intro(provider, newcomer.email)}>
+    <AccountPage takesFocus={tries > 0} title={newcomerTexts.title} intro={newcomerTexts.intro(provider, newcomer.email)}>
       <NewcomerFields uid={uid} newcomer={newcomer} />
     </AccountPage>
   );

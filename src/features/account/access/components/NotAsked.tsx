@@ -5,7 +5,7 @@ import type { PageQuestion } from '../model/useQuestion.ts';
 import { signInTexts } from '../texts/signInTexts.ts';
 
 /** Above a form whose question could not be had: why, and a way to try again. What was typed stays. */
-export function NotAsked({ question: { failure, ask } }: { question: PageQuestion }) {
+export function NotAsked({ question: { failure, ask } }: { question: Pick<PageQuestion, 'failure' | 'ask'> }) {
   if (failure === null) return null;
   return (
     <Notice tone="error" title={signInTexts.notOpened} actions={<Button onClick={ask}>{signInTexts.tryAgain}</Button>}>
