@@ -14,6 +14,7 @@ import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 import { NO_ADDRESSES, type LoggedInHome, type SiteAddresses } from '#domain/site/content/siteBoot.ts';
 import { signedIn, visitorFound, type SignedInMember } from '#features/kernel/auth/index.ts';
+import { sentForms } from '#features/search/core/model/sentForms.ts';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 import { entitle } from './graphqlServer.ts';
@@ -58,6 +59,8 @@ interface RenderAppOptions {
 
 const disposals: (() => void)[] = [];
 afterEach(() => {
+  // Each test is a document of its own.
+  sentForms.clear();
   for (const dispose of disposals.splice(0)) dispose();
 });
 

@@ -44,6 +44,20 @@ describe('home', () => {
     await waitFor(() => expect(fetched).toEqual(['search.results']), { timeout: 15_000 });
   });
 
+  it('has the search as it was sent when the reader comes back from its results, and an empty one after a link to it', async () => {
+    answer({ recordSets: sets, recordSearch: () => new Promise(() => undefined) });
+    const { user, router } = await renderApp('/');
+    await user.type(screen.getByRole('textbox', { name: 'Surname' }), 'Pinch{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search/results'), { timeout: 15_000 });
+    await screen.findByRole('heading', { level: 1, name: /Pinch/u });
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('textbox', { name: 'Surname' })).toHaveValue('Pinch');
+    expect(screen.queryByText('Your unfinished search is still here.')).not.toBeInTheDocument();
+    await act(() => router.navigate('/search/results'));
+    await act(() => router.navigate('/'));
+    expect(await screen.findByRole('textbox', { name: 'Surname' })).toHaveValue('');
+  });
+
   it('lets people search while the record sets load, and when they cannot be loaded', async () => {
     answer({
       recordSets: () => {

@@ -48,6 +48,8 @@ interface SearchFormProps extends SearchFormSettings {
   engine: FormEngine | null;
   /** The reader is at the form: what it needs is wanted. */
   onTouch?: () => void;
+  /** The form as it is sent. */
+  onSend?: (values: SearchFormValues) => void;
   /** Default: the fields of no kind; those of a kind come when it is chosen. */
   first?: FirstShown;
   /** The search to start from; what the form does not show stays part of the new search. */
@@ -59,12 +61,13 @@ interface SearchFormProps extends SearchFormSettings {
 }
 
 /** The record search: what its kind of records is searched by up front, the rest on request. It leads to the results. */
-export function SearchForm({ engine, onTouch, first, base, initial, name, label = texts.label, hasScope = true, kind, addressOf, onSearch, ref }: SearchFormProps) {
+export function SearchForm({ engine, onTouch, onSend, first, base, initial, name, label = texts.label, hasScope = true, kind, addressOf, onSearch, ref }: SearchFormProps) {
   const navigate = useNavigate();
   const send = async (values: SearchFormValues) => {
     const { searchOf, resultsAddress } = engine ?? (await loadFormEngine());
     const address = await (addressOf ?? resultsAddress)(searchOf(values, base));
     keepDraft(name, null);
+    onSend?.(values);
     void navigate(address);
     onSearch?.();
   };
