@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { namesPublicDrawer } from '#domain/trees/chart/namesPublicDrawer.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import type { ShellOptions } from '#server/platform/http/shellRoutes.ts';
 
@@ -18,5 +19,10 @@ export function createPageCode(clientFolder: string | null, isProduction: boolea
   const scripts = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>;
   const isThere = (name: string) => existsSync(path.join(clientFolder, 'assets', name));
   const code = new Map(Object.entries(scripts).map(([id, names]) => [id, names.flatMap((name) => [name, name.replace(/js$/u, 'css')]).filter(isThere).map((name) => `/assets/${name}`)]));
-  return ({ route: { id, access } }, isVisitor, search) => (mayNameCode(access, { isVisitor, search, isProduction }) ? (code.get(id) ?? []) : []);
+  return ({ route: { id, access }, params }, isVisitor, search) => {
+    if (!mayNameCode(access, { isVisitor, search, isProduction })) return [];
+    // As the browser chooses (src/app/trees/treeChartPages.ts).
+    const isOther = id === 'tree.public' && namesPublicDrawer(`/public-tree/${params.rootsfinderId}/${params['*']}`);
+    return code.get(isOther ? `${id}?` : id) ?? [];
+  };
 }

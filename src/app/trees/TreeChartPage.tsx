@@ -1,8 +1,12 @@
+import { ChartPage } from '#features/trees/chart/pages/ChartPage.tsx';
 import { FamilyTreePage } from '#features/trees/chart/pages/FamilyTreePage.tsx';
 
-const loadDrawers = () => import('./treeDrawers.ts').then(({ treeDrawers }) => treeDrawers);
+import { loadTreeDrawers } from './loadTreeDrawers.ts';
+
+// For TreeDrawerPage.
+export { ChartPage };
 
 /** The chart page with the drawers of all features. */
 export function Component() {
-  return <FamilyTreePage loadDrawers={loadDrawers} />;
+  return <FamilyTreePage loadDrawers={loadTreeDrawers} Chart={ChartPage} />;
 }

@@ -11,7 +11,7 @@ import type { BoxActs } from './chart/ChartSurface.tsx';
 import { branchDirection, type OutlineItem } from './model/outline.ts';
 import { relationWords } from './model/relationWords.ts';
 import styles from './Outline.module.scss';
-import { outlineTexts } from './texts.tsx';
+import { outlineTexts } from './texts.ts';
 
 interface OutlineProps extends Omit<BoxActs, 'onPartner'> {
   items: readonly OutlineItem[];

@@ -1,7 +1,7 @@
 import { cardName } from '#domain/trees/core/cardName.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 
-import { surfaceTexts } from '../texts.tsx';
+import { surfaceTexts } from '../texts.ts';
 import styles from './PersonCard.module.scss';
 
 interface MarriedToProps {

@@ -9,7 +9,7 @@ import type { TreePersonCard } from '#features/trees/core/index.ts';
 import { classNames } from '#ui/classNames.ts';
 import { lowPriority } from '#ui/lowPriority.ts';
 
-import { surfaceTexts } from '../texts.tsx';
+import { surfaceTexts } from '../texts.ts';
 import { MarriedTo } from './MarriedTo.tsx';
 import styles from './PersonCard.module.scss';
 

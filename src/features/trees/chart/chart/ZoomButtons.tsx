@@ -4,7 +4,7 @@ import type { Chart } from '#domain/trees/chart/layout/chart.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 
 import { withPressed } from '../pressedParts.ts';
-import { surfaceTexts } from '../texts.tsx';
+import { surfaceTexts } from '../texts.ts';
 import type { CameraStore } from './cameraStore.ts';
 import styles from './ZoomButtons.module.scss';
 

@@ -5,6 +5,7 @@ import { answer, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
 
+import { ChartPage } from '../pages/ChartPage.tsx';
 import { FamilyTreePage } from '../pages/FamilyTreePage.tsx';
 import { findDrawer } from './findDrawer.ts';
 
@@ -23,7 +24,7 @@ const DRAWERS = [
   aDrawer('share', { title: 'Share', audience: 'owner', hiddenInApp: 'hints' }),
 ];
 const loadDrawers = async () => DRAWERS;
-const Page = () => <FamilyTreePage loadDrawers={loadDrawers} />;
+const Page = () => <FamilyTreePage loadDrawers={loadDrawers} Chart={ChartPage} />;
 const pages = { 'tree.chart': async () => ({ Component: Page }), 'tree.public': async () => ({ Component: Page }), 'tree.within': () => import('../pages/WithinTreePage.tsx') };
 
 const open = (address: string, tree = aTree()) => {
@@ -73,7 +74,7 @@ describe('drawers over the chart', () => {
 
   it('come when a visitor selects a person, with what can be done with them', async () => {
     const load = jest.fn(loadDrawers);
-    const VisitorsPage = () => <FamilyTreePage loadDrawers={load} />;
+    const VisitorsPage = () => <FamilyTreePage loadDrawers={load} Chart={ChartPage} />;
     answer({ familyTree: () => aTree({ role: 'VISITOR', isEditable: false }), treeNeighbourhood: () => aNeighbourhood() });
     const { user } = await renderApp('/public-tree/fmp-7-1', { reader: 'visitor', pages: { 'tree.public': async () => ({ Component: VisitorsPage }) } });
     const [first] = await screen.findAllByRole('treeitem');

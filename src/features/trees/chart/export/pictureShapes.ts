@@ -5,7 +5,7 @@ import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 
 import type { Rect } from '../model/camera.ts';
 import { wrapText } from '../model/wrapText.ts';
-import { surfaceTexts } from '../texts.tsx';
+import { surfaceTexts } from '../texts.ts';
 import { legendHeight, legendShapes } from './legendShapes.ts';
 import { INK, type PictureParts, type Shape } from './shape.ts';
 import { pictureTexts } from './texts.ts';

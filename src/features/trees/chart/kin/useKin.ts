@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 
 import type { ChartReader } from '#domain/trees/chart/chartAddress.ts';
@@ -9,18 +8,7 @@ import { isFailure, type Failure } from '#services/graphql/failure.ts';
 import type { Branch } from '../chartViewState.ts';
 import { mergeKin, type Kin } from './mergeKin.ts';
 import { useBranches, type LoadedBranch, type Missed } from './useBranches.ts';
-
-/** How far around the focus each view looks. */
-function reachOf({ view, ancestors, descendants }: ChartSettings): { ancestors: number; descendants: number; siblings: boolean; relatives?: true } {
-  if (view === 'relatives') return { ancestors, descendants, siblings: false, relatives: true };
-  if (view === 'pedigree' || view === 'fan') return { ancestors, descendants: 0, siblings: false };
-  if (view === 'descendants' || view === 'sunburst') return { ancestors: 0, descendants, siblings: false };
-  if (view === 'hourglass') return { ancestors, descendants, siblings: false };
-  return { ancestors, descendants, siblings: true };
-}
-
-/** What is asked for around a focus: a chart and what asks before it must ask alike, to share one answer. */
-const questionOf = (focus: string, settings: ChartSettings, { publicTreeShareToken, viewAs }: ChartReader) => ({ personId: focus, ...reachOf(settings), publicTreeShareToken, viewAs });
+import { questionOf } from './useEarlyKin.ts';
 
 interface KinFound {
   /** Null before the first answer. What is known of the focus before stays while a newer answer is on its way. */
@@ -42,14 +30,6 @@ function familiesOfParents({ proband, families, hasMorePartners, hasMoreChildren
   const parents = families.filter(({ children }) => children.some(({ personId }) => personId === proband)).flatMap(({ partners }) => partners);
   const isMore = new Set([...hasMorePartners, ...hasMoreChildren]);
   return [...new Set(parents)].filter((personId) => isMore.has(personId)).map((personId) => ({ personId, direction: 'down' }));
-}
-
-/**
- * Asks for the people of a chart while its tree is asked for: the chart finds the answer, or the question, when it is drawn.
- * @param settings - null while they are not known, and where there is no chart to draw
- */
-export function useEarlyKin(focus: string, settings: ChartSettings | null, reader: ChartReader): void {
-  useTreeNeighbourhoodQuery(settings ? questionOf(focus, settings, reader) : skipToken);
 }
 
 /** The people a chart may show: those around the focus, and those of branches that were opened. */

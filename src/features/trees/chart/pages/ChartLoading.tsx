@@ -1,6 +1,6 @@
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
-import { chartPageTexts } from '../texts.tsx';
+import { chartPageTexts } from '../texts.ts';
 import styles from './FamilyTreePage.module.scss';
 
 /** Before the first people have come. */

@@ -2,11 +2,10 @@ import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
-import { AS_ONESELF, chartAddress, type ChartReader } from '#domain/trees/chart/chartAddress.ts';
+import { chartAddress, type ChartReader } from '#domain/trees/chart/chartAddress.ts';
 import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
 import { isFanView, type ChartBox } from '#domain/trees/chart/layout/chart.ts';
 import { cardName } from '#domain/trees/core/cardName.ts';
-import { messageShown } from '#features/kernel/toasts/index.ts';
 import { personSelected, selectSelectedPersonId, type FamilyTree } from '#features/trees/core/index.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
@@ -16,7 +15,7 @@ import { useChartModel } from '../chart/useChartModel.ts';
 import { usePlacedCamera } from '../chart/usePlacedCamera.ts';
 import { useRestingCamera } from '../chart/useRestingCamera.ts';
 import { ZoomButtons } from '../chart/ZoomButtons.tsx';
-import { PrintSheets, savePicture } from '../export/onRequest.ts';
+import { PrintSheets } from '../export/onRequest.ts';
 import type { PictureFormat } from '../export/savePicture.ts';
 import type { PictureParts } from '../export/shape.ts';
 import { fanCode, FanColours } from '../fan/fanPart.ts';
@@ -26,14 +25,14 @@ import { outlineOf } from '../model/outline.ts';
 import { relationWords } from '../model/relationWords.ts';
 import { Outline } from '../Outline.tsx';
 import { PersonPanel } from '../panel/PersonPanel.tsx';
-import { ChartDrawer, MiniMap, PersonDetails } from '../pressedParts.ts';
-import { BranchesMissed, OutOfReach } from '../rare/rareParts.ts';
-import { chartPageTexts } from '../texts.tsx';
+import { ChartDrawer, MiniMap, PersonDetails, withPressed } from '../pressedParts.ts';
+import { BranchesMissed, LookingAs, OutOfReach, TooMany } from '../rare/rareParts.ts';
+import { chartPageTexts } from '../texts.ts';
 import { ChartToolbar } from '../toolbar/ChartToolbar.tsx';
 import { ChartLoading } from './ChartLoading.tsx';
 import styles from './FamilyTreePage.module.scss';
 
-interface ChartPageProps {
+export interface ChartPageProps {
   tree: FamilyTree;
   /** Id of the person the chart is of. */
   focus: string;
@@ -45,9 +44,6 @@ interface ChartPageProps {
   areDrawersKnown: boolean;
   prepareDrawers: () => void;
 }
-
-/** People the server sends at once. */
-const MOST_PEOPLE = { relatives: 2_000, others: 4_000 } as const;
 
 /** The chart of a person with everything about it. States: loading, out of reach with retry, the chart; the one before stays while a newer is made. */
 export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer, areDrawersKnown, prepareDrawers }: ChartPageProps) {
@@ -101,9 +97,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer, a
     const chart = await chartForPaper();
     return chart && kin && { chart, cards: kin.cards, isUppercase, title: tree.name, colouring };
   };
-  const onSave = (format: PictureFormat) => {
-    picture().then((parts) => parts && savePicture(parts, format)).catch(() => dispatchToStore(messageShown(chartPageTexts.pictureFailed)));
-  };
+  const onSave = (format: PictureFormat) => withPressed(({ keepPicture }) => void keepPicture(picture(), format, dispatchToStore));
   const onFind = (personId: string) => {
     if (index?.boxOf.has(personId)) return goTo(personId);
     dispatchToStore(personSelected(personId));
@@ -120,11 +114,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer, a
     // A press, the wheel or the keyboard brings what is shown of who is selected by it, of what did not come, and of where one is.
     <div className={styles.page} onPointerDownCapture={prepare} onFocusCapture={prepare} onWheelCapture={prepare}>
       <ChartToolbar tree={tree} focus={focus} reader={reader} settings={settings} isUppercase={isUppercase} hasDrawer={hasDrawer} onChoose={choose} onFound={onFind} onSave={onSave} onPrint={() => void picture().then(setPrinted)} />
-      {reader.viewAs !== null && (
-        <p className={styles.banner}>
-          {chartPageTexts.viewAs(reader.viewAs, chartAddress(focus, '', { ...AS_ONESELF, isPublicView: reader.isPublicView }))}
-        </p>
-      )}
+      <Suspense fallback={null}>{reader.viewAs !== null && <LookingAs as={reader.viewAs} focus={focus} isPublicView={reader.isPublicView} />}</Suspense>
       <div className={styles.stage}>
         {outage && <Suspense fallback={<ChartLoading />}><OutOfReach what="chart" failure={outage} onRetry={retry} /></Suspense>}
         {!index && !failure && <ChartLoading />}
@@ -148,8 +138,10 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer, a
             {selected && selectedCard && (
               <PersonPanel panel={panel} isComplete={areDrawersKnown} card={selectedCard} relation={relationWords(selected, selectedCard.sex, fromCard ? cardName(fromCard, isUppercase) : null)} isFocus={selected.relation === 'self'} partners={selected.marriedTo.flatMap((partner) => kin.cards.get(partner) ?? [])} onPartner={goTo} isUppercase={isUppercase} focus={focus} reader={reader} hasDrawer={hasDrawer} onClose={() => dispatchToStore(personSelected(null))} />
             )}
-            <Suspense fallback={null}>{missed[0] && <BranchesMissed first={missed[0]} missed={missed} />}</Suspense>
-            {!isWhole && <p className={styles.note}>{chartPageTexts.tooMany(index.chart.view === 'relatives' ? MOST_PEOPLE.relatives : MOST_PEOPLE.others)}</p>}
+            <Suspense fallback={null}>
+              {missed[0] && <BranchesMissed first={missed[0]} missed={missed} />}
+              {!isWhole && <TooMany view={index.chart.view} />}
+            </Suspense>
           </>
         )}
         <VisuallyHidden>

@@ -7,12 +7,13 @@ import { renderApp } from '#test/support/renderApp.tsx';
 import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 import { aCard, aFamily, aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
 
+import { ChartPage } from './ChartPage.tsx';
 import { FamilyTreePage } from './FamilyTreePage.tsx';
 
 const aDrawer = (path: string, rest: Partial<TreeDrawer> = {}): TreeDrawer => ({ path, title: path, audience: 'everybody', hiddenInApp: 'hints', load: async () => ({ Component: () => <p>{path}</p> }), ...rest });
 const DRAWERS = [aDrawer('profile/*'), aDrawer(':id/add-relative', { audience: 'editors' }), aDrawer(':id/onboarding', { audience: 'editors' }), aDrawer('share', { audience: 'owner' })];
 const loadDrawers = async () => DRAWERS;
-const loadPage = async () => ({ Component: () => <FamilyTreePage loadDrawers={loadDrawers} /> });
+const loadPage = async () => ({ Component: () => <FamilyTreePage loadDrawers={loadDrawers} Chart={ChartPage} /> });
 const pages = { 'tree.chart': loadPage, 'tree.public': loadPage };
 
 const KIN = aNeighbourhood({

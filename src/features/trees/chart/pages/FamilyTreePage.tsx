@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 
@@ -13,17 +13,27 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 import { findDrawer } from '../drawers/findDrawer.ts';
 import { isHiddenInApp, mayOpenDrawer } from '../drawers/mayShowDrawer.ts';
-import { useEarlyKin } from '../kin/useKin.ts';
+import { useEarlyKin } from '../kin/useEarlyKin.ts';
 import { ChartDrawer } from '../pressedParts.ts';
 import { EmptyTree, OutOfReach } from '../rare/rareParts.ts';
-import { chartPageTexts } from '../texts.tsx';
+import { chartPageTexts } from '../texts.ts';
 import { useChartPlace } from '../useChartPlace.ts';
 import { useCloseDrawer } from '../useCloseDrawer.ts';
 import { useChartSettings } from '../useChartSettings.ts';
-import { ChartPage } from './ChartPage.tsx';
+import type { ChartPageProps } from './ChartPage.tsx';
+
+/** What draws the chart, and is told whether a drawer is over it. */
+export type ChartProps = ChartPageProps & { isUnderDrawer: boolean };
+
+interface FamilyTreePageProps {
+  loadDrawers: () => Promise<readonly TreeDrawer[]>;
+  Chart: ComponentType<ChartProps>;
+  /** It asks for the people of the chart itself, in its own time. */
+  isChartLate?: boolean;
+}
 
 /** The chart of a tree with the drawers over it. States: loading, refused (the page of its code), out of reach with retry, no people yet, the chart. */
-export function FamilyTreePage({ loadDrawers }: { loadDrawers: () => Promise<readonly TreeDrawer[]> }) {
+export function FamilyTreePage({ loadDrawers, Chart, isChartLate = false }: FamilyTreePageProps) {
   const isSignedIn = useSelector(selectIsSignedIn);
   // What can be done with a person, and what editors add, are drawers.
   const areDrawersWanted = useSelector(selectSelectedPersonId) !== null || isSignedIn;
@@ -42,8 +52,9 @@ export function FamilyTreePage({ loadDrawers }: { loadDrawers: () => Promise<rea
     if (!isAlone) ChartDrawer.preload();
   }, [isAlone]);
   const isOfPerson = readTreePersonId(focus) !== null;
-  useEarlyKin(focus, isOfPerson && !tree && !error ? chosen : null, reader);
-  const close = useCloseDrawer(isDrawerOpen || (!isAlone && drawers === null), chart);
+  useEarlyKin(focus, isOfPerson && !isChartLate && !tree && !error ? chosen : null, reader);
+  const isUnderDrawer = isDrawerOpen || (!isAlone && drawers === null);
+  const close = useCloseDrawer(isUnderDrawer, chart);
   const firstSteps = useFirstSteps(tree, isAlone);
   usePageTitle(shown?.drawer.title ?? tree?.name ?? null);
 
@@ -64,7 +75,7 @@ export function FamilyTreePage({ loadDrawers }: { loadDrawers: () => Promise<rea
   return (
     <>
       {isOfPerson ? (
-        <ChartPage key={tree.id} tree={tree} focus={focus} reader={reader} start={chosen} onSettings={remember} hasDrawer={hasDrawer} areDrawersKnown={drawers !== null} prepareDrawers={prepareDrawers} />
+        <Chart key={tree.id} tree={tree} focus={focus} reader={reader} start={chosen} onSettings={remember} hasDrawer={hasDrawer} areDrawersKnown={drawers !== null} prepareDrawers={prepareDrawers} isUnderDrawer={isUnderDrawer} />
       ) : (
         <Suspense fallback={loading}><EmptyTree name={tree.name} start={hasDrawer(onboarding) ? chartAddress(focus, onboarding, reader) : null} /></Suspense>
       )}

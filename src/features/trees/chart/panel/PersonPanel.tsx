@@ -8,7 +8,7 @@ import { SkeletonLine } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { PersonDetails } from '../pressedParts.ts';
-import { panelHeadTexts } from '../texts.tsx';
+import { panelHeadTexts } from '../texts.ts';
 import type { PersonDetailsProps } from './PersonDetails.tsx';
 import styles from './PersonPanel.module.scss';
 

@@ -1,3 +1,5 @@
+import { figure } from '#domain/kernel/wording/counted.ts';
+
 /** What a chart says instead of people, and over those that are there. */
 export const rareTexts = {
   tree: 'We couldn’t open this tree',
@@ -6,6 +8,9 @@ export const rareTexts = {
   // A branch that was asked for and did not come.
   branchOffline: { title: 'You need a connection to open more of the tree', text: 'The chart stays as it is.' },
   branchFailed: 'We couldn’t open more of the tree',
+  tooMany: (most: number) => `Only the nearest ${figure(most)} people are shown. Choose fewer generations, or open another person’s chart.`,
+  lookingAs: { GUEST: 'You see the tree as a guest does.', VISITOR: 'You see the tree as a visitor does.' },
+  asYourself: 'View as yourself',
   // A tree without people.
   empty: {
     title: 'There are no people in this tree yet',

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Menu } from '#ui/Menu/Menu.tsx';
 
 import { ChartMenuList } from '../pressedParts.ts';
-import { toolbarTexts } from '../texts.tsx';
+import { toolbarTexts } from '../texts.ts';
 import type { ChartMenuProps } from './ChartMenuList.tsx';
 
 /** The button of the chart's menu. */

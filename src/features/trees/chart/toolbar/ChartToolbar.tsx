@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Select } from '#ui/SelectField/Select.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-import { toolbarTexts } from '../texts.tsx';
+import { toolbarTexts } from '../texts.ts';
 import { ChartMenu } from './ChartMenu.tsx';
 import styles from './ChartToolbar.module.scss';
 import { FindPerson } from './FindPerson.tsx';

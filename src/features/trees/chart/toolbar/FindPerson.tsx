@@ -6,7 +6,7 @@ import type { PersonFinderProps } from '#features/trees/core/index.ts';
 import { AwaitedTypeahead } from '#ui/Typeahead/AwaitedTypeahead.tsx';
 
 import { fetchFinder } from '../pressedParts.ts';
-import { toolbarTexts } from '../texts.tsx';
+import { toolbarTexts } from '../texts.ts';
 
 interface FindPersonProps {
   treeRef: string;

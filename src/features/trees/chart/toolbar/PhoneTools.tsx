@@ -5,7 +5,7 @@ import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Select } from '#ui/SelectField/Select.tsx';
 
 import { ToolsSheet } from '../pressedParts.ts';
-import { toolbarTexts } from '../texts.tsx';
+import { toolbarTexts } from '../texts.ts';
 import type { ToolsProps } from './toolsProps.ts';
 import { VIEW_NAMES } from './viewNames.ts';
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 
-import { toolbarTexts } from '../texts.tsx';
+import { toolbarTexts } from '../texts.ts';
 import styles from './ChartToolbar.module.scss';
 import { FindPerson } from './FindPerson.tsx';
 import { generationChoices } from './generationChoices.ts';

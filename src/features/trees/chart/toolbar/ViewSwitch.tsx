@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
 
-import { toolbarTexts } from '../texts.tsx';
+import { toolbarTexts } from '../texts.ts';
 import { VIEW_NAMES } from './viewNames.ts';
 import styles from './ViewSwitch.module.scss';
 

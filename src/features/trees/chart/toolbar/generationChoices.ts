@@ -1,6 +1,6 @@
 import { GENERATIONS, type ChartSettings } from '#domain/trees/chart/chartSettings.ts';
 
-import { toolbarTexts } from '../texts.tsx';
+import { toolbarTexts } from '../texts.ts';
 
 const numbers = Array.from({ length: GENERATIONS.most - GENERATIONS.least + 1 }, (_number, index) => String(index + GENERATIONS.least));
 const options = (label: (count: number) => string) => numbers.map((number) => ({ value: number, label: label(Number(number)) }));

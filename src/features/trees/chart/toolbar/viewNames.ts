@@ -1,6 +1,6 @@
 import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
 
-import { toolbarTexts } from '../texts.tsx';
+import { toolbarTexts } from '../texts.ts';
 
 const VIEWS: readonly ChartSettings['view'][] = ['family', 'hourglass', 'relatives', 'pedigree', 'descendants', 'fan', 'sunburst', 'outline'];
 

@@ -1,5 +1,4 @@
-import { counted, figure } from '#domain/kernel/wording/counted.ts';
-import { TextLink } from '#ui/TextLink/TextLink.tsx';
+import { counted } from '#domain/kernel/wording/counted.ts';
 
 const addParent = (relation: string | undefined): string => `Add ${relation === 'MOTHER' ? 'mother' : 'father'}`;
 
@@ -9,13 +8,6 @@ export const chartPageTexts = {
   loading: 'Loading the chart',
   status: 'Chart',
   cards: (count: number) => `${counted(count, 'card')} in the chart`,
-  viewAs: (reader: 'GUEST' | 'VISITOR', address: string) => (
-    <>
-      You see the tree as {reader === 'GUEST' ? 'a guest' : 'a visitor'} does. <TextLink to={address}>View as yourself</TextLink>
-    </>
-  ),
-  tooMany: (most: number) => `Only the nearest ${figure(most)} people are shown. Choose fewer generations, or open another person’s chart.`,
-  pictureFailed: 'We couldn’t make the picture. Try a chart of fewer generations.',
 };
 
 /** Above the chart. */

@@ -1,0 +1,2 @@
+/** Fetches the drawers of all features. */
+export const loadTreeDrawers = () => import('./treeDrawers.ts').then(({ treeDrawers }) => treeDrawers);

@@ -1,0 +1,12 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+
+import { messageShown } from '#features/kernel/toasts/index.ts';
+import { persist } from '#ui/persist.ts';
+
+import type { PictureFormat } from './savePicture.ts';
+import type { PictureParts } from './shape.ts';
+import { pictureTexts } from './texts.ts';
+
+/** Saves the chart as a file, once its code has come; says so where that failed. @param picture - null where there is no chart */
+export const keepPicture = (picture: Promise<PictureParts | null>, format: PictureFormat, dispatch: Dispatch): Promise<unknown> =>
+  picture.then(async (parts) => parts && (await persist(() => import('./savePicture.ts'))).savePicture(parts, format)).catch(() => dispatch(messageShown(pictureTexts.failed)));
