@@ -52,7 +52,7 @@ describe('the drawer that shares a tree', () => {
     expect(await screen.findByText('We couldn’t get the sharing of this tree')).toBeVisible();
     answer({ treeSharing: () => aSharing() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findAllByRole('radio')).toHaveLength(4);
+    expect(await within(screen.getByRole('dialog', { name: 'Share this tree' })).findAllByRole('radio')).toHaveLength(4);
   });
 
   it('is for the owner', async () => {
