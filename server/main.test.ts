@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
+import { silentLog } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
+import { openSite } from '#server/platform/db/openSite.ts';
 
 const folders: string[] = [];
 const children: ChildProcess[] = [];
@@ -49,8 +52,25 @@ function aServer(env: Record<string, string> = {}, [command = '', ...args] = COM
 
 const isStopped = (dataDir: string) => !existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'));
 
+/** Has readers hold all connections of a server, and longer than a look at it is waited for; then looks whether it is ready. */
+async function isReadyWhileHeld(url: string, dataDir: string): Promise<boolean> {
+  const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog, { role: 'guest', isMigrating: false });
+  const body = JSON.stringify({ operationName: 'Example', query: 'query Example { familyTree(ref: "fmp-000000-000001") { id } }' });
+  const ask = () => fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then((answer) => answer.text());
+  const answers: Promise<string>[] = [];
+  const isReady = await db.transaction(async (tx) => {
+    await tx.rows('/* test.hold */ LOCK TABLE tree IN ACCESS EXCLUSIVE MODE');
+    answers.push(...Array.from({ length: 12 }, ask));
+    await delay(4_000);
+    return ((await (await fetch(`${url}/healthz`)).json()) as { ready: boolean }).ready;
+  });
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['{"data":{"familyTree":{"id":"0"}}}']));
+  await stop();
+  return isReady;
+}
+
 describe('the server as a process', () => {
-  it('serves, and on SIGTERM stops everything it started', async () => {
+  it('serves, is ready while its readers hold all connections, and on SIGTERM stops everything it started', async () => {
     const { child, dataDir, said, ended } = aServer();
     const [, url = ''] = await said(/Ready at (\S+)/);
     const health = await fetch(`${url}/healthz`);
@@ -58,6 +78,7 @@ describe('the server as a process', () => {
     expect(await health.json()).toMatchObject({ live: true, ready: true });
     expect((await said(/password ([\w-]+)/))[1]).toBe('wexcombe-1881');
     expect(isStopped(dataDir)).toBe(false);
+    expect(await isReadyWhileHeld(url, dataDir)).toBe(true);
     child.kill('SIGTERM');
     const { code } = await ended;
     expect(code).toBe(0);

@@ -47,6 +47,7 @@ import type { Log } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import { readVersion } from '#server/platform/config/readVersion.ts';
+import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { openSite } from '#server/platform/db/openSite.ts';
 import { followReplicas } from '#server/platform/db/servers/followReplicas.ts';
 import { withReplicas } from '#server/platform/db/servers/withReplicas.ts';
@@ -217,7 +218,10 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     reach('warming up');
     // Beside the first round of the work in the background, which also runs what was never run before.
     await warmUpWhereWorth({ app, hasPages: clientFolder !== null, search, publicUrl, log });
-    await watchHealth(health, { db, search, articles, files: settings.s3 ? files : null, settings, metrics, processor, log });
+    // On a connection of its own: a site whose readers wait for one of theirs is busy, and a balancer that takes it out makes the others busier.
+    const healthDb = openDatabase(connection, { log, size: 1 });
+    opened.push(() => healthDb.close());
+    await watchHealth(health, { db: healthDb, search, articles, files: settings.s3 ? files : null, settings, metrics, processor, log });
     door.handOver(app.routing);
   };
 
