@@ -76,8 +76,14 @@ describe('a start', () => {
     ['spares a smaller one', holding(99_999), []],
     ['spares one whose search is away', holding(100_000, false), []],
   ])('%s', async (_what, engine, said) => {
-    await warmUpWhereWorth({ ...parts(), search: engine, log: { info: (fields) => lines.push(fields), warn: (fields) => lines.push(fields) } });
+    await warmUpWhereWorth({ ...parts(), forMs: 60_000, search: engine, log: { info: (fields) => lines.push(fields), warn: (fields) => lines.push(fields) } });
     expect(lines).toMatchObject(said);
+  });
+
+  it('waits no longer than it says where an answer does not come', async () => {
+    const never = { ...holding(100_000), suggest: () => new Promise<never>(() => {}) };
+    await warmUpWhereWorth({ ...parts(), forMs: 20, search: never, log: silentLog });
+    expect(lines).toEqual([]);
   });
 
   it('goes on where warming up fails, and says so', async () => {
