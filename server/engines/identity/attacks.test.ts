@@ -1,4 +1,6 @@
 import crypto from 'node:crypto';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { ORIGIN } from '#test/support/server/identitySite.ts';
 import { setUpIdentity } from '#test/support/server/identityTests.ts';
@@ -27,6 +29,18 @@ describe('a form of another site', () => {
   it.each(ADDRESSES)('does nothing at %s', async (url) => {
     for (const headers of FOREIGN) expect((await site.browser.request({ url, method: 'POST', payload: { email: EMAIL }, headers })).statusCode).toBe(403);
   });
+});
+
+it('writes nothing beside the log when a caller breaks off', async () => {
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { port } = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }));
+  const caller = connect(Number(port), '127.0.0.1');
+  caller.write(`POST /oidc/token HTTP/1.1\r\nhost: ${new URL(ORIGIN).host}\r\norigin: ${ORIGIN}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 1000\r\n\r\ncode=`);
+  await delay(300);
+  caller.destroy();
+  await delay(300);
+  expect(printed.mock.calls).toEqual([]);
+  printed.mockRestore();
 });
 
 describe('a forged cookie', () => {

@@ -1,3 +1,5 @@
+import type { EventEmitter } from 'node:events';
+
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { Provider } from 'oidc-provider/lib/provider.js';
 
@@ -23,6 +25,9 @@ import { errorPage, signedOutPage, signOutPage } from './pages.ts';
 export const CLIENT_ID = 'spa';
 
 const SCOPE = 'openid offline_access profile';
+/** Codes of what happens when a caller goes before they have asked. */
+const BROKEN_OFF = /^(?:HPE_|ECONNRESET$|ECONNABORTED$|EPIPE$|ERR_STREAM_PREMATURE_CLOSE$)/u;
+
 function accountFinder(db: Database, { mode, termsDate = null }: IdentitySettings): NonNullable<Configuration['findAccount']> {
   return async (_ctx, sub) => {
     const member = await memberById(db, Number(sub));
@@ -94,6 +99,12 @@ export function createProvider({ db, settings, log }: IdentityOptions, keys: Pro
   const provider = new Provider(`${origin}/oidc`, configuration);
   // Safe because every request's Host and forwarded headers are overwritten first (routes/pinOrigin.ts).
   provider.proxy = true;
+  // Without a listener Koa prints what goes wrong around the provider beside the log. What it would expose is the caller's fault.
+  const around = provider as EventEmitter;
+  around.on('error', (error: { code?: string; expose?: boolean }) => {
+    if (error.expose || BROKEN_OFF.test(error.code ?? '')) log.info({ code: error.code }, 'a request of identity broke off');
+    else log.error({ err: error }, 'identity failed');
+  });
   provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'identity failed'));
   provider.on('authorization.error', (_ctx, error) => log.warn({ error: error.error }, 'authorization refused'));
   provider.on('grant.error', (_ctx, error) => log.warn({ error: error.error }, 'token refused'));
