@@ -80,6 +80,16 @@ describe('the form of the record search', () => {
     expect(fetched).toEqual(['search.results']);
   });
 
+  it('makes no further step of the way back when the same search is sent again', async () => {
+    const { user, router } = await renderApp('/search/results?lastname=pinch');
+    const steps = window.history.length;
+    await user.click(await screen.findByRole('button', { name: 'Edit search' }));
+    const form = await screen.findByRole('search', { name: 'Search records' });
+    await user.type(within(form).getByRole('textbox', { name: 'Surname' }), '{Enter}');
+    await waitFor(() => expect(router.state.historyAction).toBe('REPLACE'));
+    expect([window.history.length, router.state.location.search]).toEqual([steps, '?lastname=pinch']);
+  });
+
   it('is filled by the search of the address and keeps what it does not show', async () => {
     const { user, router } = await renderApp('/search/results?lastname=o%27brien&lastname_variants=true&county=cornwall~devon&yearofbirth=1832&yearofbirth_offset=7&page=3&order=lastname');
     await user.click(await screen.findByRole('button', { name: 'Edit search' }));
