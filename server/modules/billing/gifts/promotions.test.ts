@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { accountOf, billingRules, nowOf } from '#server/modules/billing/core/index.ts';
+import { sweepPayments } from '#server/modules/billing/payments/startSweep.ts';
 import { advanceClock, checkBilling } from '#server/modules/billing/subscription/index.ts';
 import { subscriptionStore } from '#server/modules/billing/subscription/subscriptionStore.ts';
 import type { DueParts } from '#server/modules/billing/subscription/SubscriptionParts.ts';
@@ -111,6 +112,19 @@ it('a last use is held by who was shown its price, or is paying: others get it o
   expect(await billing.settle(other, bought.checkout?.id ?? '')).toMatchObject({ state: 'DONE' });
   await billing.db.rows("/* test.old */ UPDATE quote SET expires_at = '2026-01-01'");
   expect((await asked(holder)).quote).toBeNull();
+}, 60_000);
+
+it('takes something off once for an account, also on a page that was opened before the first', async () => {
+  await billing.db.rows("/* test.halved */ INSERT INTO promotion (code, label, percent_bp, valid_from) VALUES ('HALVED', 'Half', 5000, '2026-01-01')");
+  const member = await billing.member('halved');
+  const open = async (promotionCode: string) => (await billing.start(member, (await quote(member, 'subscribe', { priceId, promotionCode, startsAtOnce: true })).quote?.id ?? '')).checkout;
+  const pages = [await open('HALVED'), await open('halved')];
+  await billing.sandbox.press(pages[0]?.url ?? '', typed('4242424242424242'));
+  expect(await billing.settle(member, pages[0]?.id ?? '')).toMatchObject({ state: 'DONE' });
+  await billing.site.ask('mutation Cancel { cancelSubscription { problems { code } } }', {}, member);
+  await billing.sandbox.press(pages[1]?.url ?? '', typed('4242424242424242'));
+  expect(await billing.settle(member, pages[1]?.id ?? '')).toMatchObject({ state: 'FAILED', failure: { code: 'code_used' } });
+  await sweepPayments(billing.payments);
 }, 60_000);
 
 it('it belongs to trials, as codes that take something off belong to what is paid', async () => {

@@ -31,14 +31,6 @@ export const cardStore = (db: Database) => ({
     );
   },
 
-  /** Whether another account had a free trial with this very card. @param fingerprint - null where the processor gives none: then no one knows */
-  hasTriedElsewhere: async (accountId: number, fingerprint: string | null): Promise<boolean> =>
-    fingerprint !== null &&
-    (await db.one(
-      `/* card.triedElsewhere */ SELECT 1 AS one FROM saved_card c JOIN subscription_billing b ON b.billing_account_id = c.billing_account_id AND b.trial_used WHERE c.fingerprint = $2 AND c.billing_account_id <> $1 LIMIT 1`,
-      [accountId, fingerprint],
-    )) !== null,
-
   /** The card that renewals are charged to, or null. */
   async defaultOf(accountId: number): Promise<SavedCard | null> {
     return db.one<SavedCard>(`/* card.default */ SELECT ${COLUMNS} FROM saved_card WHERE billing_account_id = $1 AND is_default`, [accountId], KEPT);

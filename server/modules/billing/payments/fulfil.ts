@@ -32,7 +32,7 @@ export async function bookPayment(tx: Database, parts: PaymentParts, { id, invoi
 }
 
 /** Gives what a checkout was for. @returns the subscription it made or changed, or null @throws BillingRefusal where its member is gone, or it may not be had any more */
-export async function fulfilCheckout(tx: Database, parts: PaymentParts, { kind, quote, wanted }: Checkout, given: { account: BillingAccount; invoiceId: number | null; now: Date }): Promise<number | null> {
+export async function fulfilCheckout(tx: Database, parts: PaymentParts, { kind, quote, wanted }: Checkout, given: { account: BillingAccount; invoiceId: number | null; isCardTried?: boolean; now: Date }): Promise<number | null> {
   if (given.account.memberId === null) throw new BillingRefusal('NO_MEMBER');
   const of = quote.subject.subscriptionId;
   const fulfil = parts.fulfilments[kind];

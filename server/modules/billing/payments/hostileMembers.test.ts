@@ -15,8 +15,11 @@ import { typed } from '#test/support/server/startSandbox.ts';
 import { refundPayment } from './refundPayment.ts';
 import { settleCheckout } from './settleCheckout.ts';
 import { sweepPayments } from './startSweep.ts';
+import { triedCards } from './triedCards.ts';
 
 const FIFTY = 50;
+/** Cards that pay: a trial is had once with each. */
+const CARDS = { second: '5555555555554444', third: '378282246310005', fourth: '30569309025904' };
 let billing: BillingSite;
 beforeAll(async () => {
   billing = await startBillingSite();
@@ -160,6 +163,50 @@ describe('a trial', () => {
     const { member, checkout } = await trial('second-trial');
     expect(checkout).toMatchObject({ state: 'FAILED', failure: { code: 'trial_used' }, subscriptionId: null });
     expect(await standingOf(member)).toEqual({ subscriptions: 0, paid: 0, taken: 0 });
+  });
+
+  const trying = async (member: Member) => opened(member, (await billing.quote(member, 'trial', { priceId: await billing.priceOf('everything', 12) })).quote?.id ?? '');
+  const outcome = async (member: Member, { id }: { id: string }) => {
+    const settled = await billing.settle(member, id);
+    return settled?.failure?.code ?? settled?.state;
+  };
+
+  it('is had once by an account, also on a page that was opened before the first', async () => {
+    const member = await billing.member('trial-in-two-tabs');
+    const [first, second] = [await trying(member), await trying(member)];
+    await billing.sandbox.press(first.url, typed(CARDS.second));
+    expect(await outcome(member, first)).toBe('DONE');
+    await ask('mutation Cancel { cancelSubscription { problems { code } } }', {}, member);
+    await billing.sandbox.press(second.url, typed(CARDS.second));
+    expect(await outcome(member, second)).toBe('trial_used');
+    expect((await standingOf(member)).subscriptions).toBe(1);
+  });
+
+  it('is had by one of two accounts that come with the same card at the same moment', async () => {
+    const members = [await billing.member('trial-beside-1'), await billing.member('trial-beside-2')];
+    const pages = await Promise.all(members.map(trying));
+    for (const { url } of pages) await billing.sandbox.press(url, typed(CARDS.third));
+    expect((await Promise.all(members.map((member, at) => outcome(member, pages[at]!)))).sort()).toEqual(['DONE', 'trial_used']);
+  });
+
+  it('is not had again with a card that was removed, or whose account was erased', async () => {
+    const card = CARDS.fourth;
+    const [first, second, third] = [await billing.member('trial-removed'), await billing.member('trial-again'), await billing.member('trial-erased')];
+    const tried = async (member: Member) => {
+      const page = await trying(member);
+      await billing.sandbox.press(page.url, typed(card));
+      return outcome(member, page);
+    };
+    expect(await tried(first)).toBe('DONE');
+    await ask('mutation Cancel { cancelSubscription { problems { code } } }', {}, first);
+    const [saved] = (await ask<{ id: string }[]>('query Cards { savedCards { id } }', {}, first)) as { id: string }[];
+    expect(await ask('mutation Remove($id: ID!) { removeSavedCard(id: $id) }', { id: saved?.id }, first)).toBe(true);
+    expect(await tried(second)).toBe('trial_used');
+    await billing.db.rows('/* test.erase */ DELETE FROM member WHERE id = $1', [first.memberId]);
+    expect(await tried(third)).toBe('trial_used');
+    // What is kept of a card is forgotten after two years.
+    await triedCards(billing.db).forgetOld(new Date(Date.now() + 732 * DAY_MS));
+    expect(await tried(third)).toBe('DONE');
   });
 });
 

@@ -31,6 +31,8 @@ export interface Purchase {
   subscriptionId: number | null;
   /** Left out where nothing was due. */
   paid?: PaidRenewal;
+  /** A free trial was had with the card before. */
+  isCardTried?: boolean;
   /** The account's time. */
   now: Date;
 }

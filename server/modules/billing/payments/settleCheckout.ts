@@ -12,6 +12,7 @@ import { paymentStore } from './paymentStore.ts';
 import type { Checkout, Payment, PaymentParts } from './payments.ts';
 import { giveBack } from './giveBack.ts';
 import { noteCard } from './noteCard.ts';
+import { triedCards } from './triedCards.ts';
 
 /** A page that was asked for and never answered by then was lost with the server that asked. */
 const PAGE_LOST_MS = 30 * 60_000;
@@ -54,9 +55,11 @@ async function paid(tx: Database, parts: PaymentParts, account: BillingAccount, 
   const quote = payment && method ? await noteCard(tx, parts, { invoiceId: payment.invoiceId, quote: checkout.quote, method }, now) : checkout.quote;
   if (payment) await bookPayment(tx, parts, payment, now);
   try {
+    const tried = checkout.kind === 'trial' && method ? { cards: triedCards(tx), fingerprint: method.fingerprint } : null;
     // Only now is it known whose card it is.
-    if (checkout.kind === 'trial' && method && (await cardStore(tx).hasTriedElsewhere(account.id, method.fingerprint))) throw new BillingRefusal('TRIAL_USED');
-    const subscriptionId = await fulfilCheckout(tx, parts, { ...checkout, quote }, { account: method ? { ...account, cardCountry: method.country } : account, invoiceId: payment?.invoiceId ?? null, now });
+    const isCardTried = (await tried?.cards.isTried(tried.fingerprint)) ?? false;
+    const subscriptionId = await fulfilCheckout(tx, parts, { ...checkout, quote }, { account: method ? { ...account, cardCountry: method.country } : account, invoiceId: payment?.invoiceId ?? null, isCardTried, now });
+    await tried?.cards.note(tried.fingerprint, new Date());
     if (payment) await parts.affiliates.paid(tx, payment.id, now);
     if (method) await cardStore(tx).save(account, parts.processor?.name ?? 'none', method, now);
     return { state: 'DONE', failure: null, subscriptionId };

@@ -12,6 +12,7 @@ import { settleRefund } from './refundPayment.ts';
 import { refundStore } from './refundStore.ts';
 import { settleCheckout } from './settleCheckout.ts';
 import { settlePayment } from './settlePayment.ts';
+import { triedCards } from './triedCards.ts';
 
 /** Looks between two readings of the processor's own list of events: what was never sent to us is found there. */
 const READ_EVERY = 60;
@@ -76,6 +77,7 @@ export function startSweep(parts: PaymentParts): () => Promise<void> {
     if (looks++ % READ_EVERY === 0) {
       await readMissedEvents(parts);
       await eventStore(parts.db).forgetOld(new Date());
+      await triedCards(parts.db).forgetOld(new Date());
     }
     await sweepPayments(parts);
   };

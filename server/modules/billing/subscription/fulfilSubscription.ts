@@ -17,6 +17,7 @@ import { applyEvent } from './applyEvent.ts';
 import { carryDays, moveRevenue, paidAlready } from './carryDays.ts';
 import { couponStore } from './couponStore.ts';
 import { mailSubscriber } from './mailSubscriber.ts';
+import { mayTry } from './mayTry.ts';
 import { renewalTerms } from './renewalTerms.ts';
 import { renewsAlready } from './renewsAlready.ts';
 import type { SubscriptionParts } from './SubscriptionParts.ts';
@@ -35,6 +36,8 @@ export interface SubscriptionPurchase {
   subscriptionId: number | null;
   /** What was paid for a renewal, tax included, and without it, and the rate of that tax; left out where nothing was. */
   paid?: { gross: number; net: number; rateBasisPoints: number | null };
+  /** A free trial was had with the card before. */
+  isCardTried?: boolean;
   /** The account's time. */
   now: Date;
 }
@@ -53,16 +56,19 @@ async function takeOver(tx: Database, parts: SubscriptionParts, plan: OfferedPla
   return 'refused' in taken ? null : { ...earlier.carried, from: earlier.subscription.id };
 }
 
-async function begin(tx: Database, parts: SubscriptionParts, { kind, account, quote, invoiceId, now }: SubscriptionPurchase): Promise<number> {
+async function begin(tx: Database, parts: SubscriptionParts, { kind, account, quote, invoiceId, isCardTried, now }: SubscriptionPurchase): Promise<number> {
   if (!quote || account.memberId === null) throw new BillingRefusal('NO_MEMBER');
   if (await renewsAlready(tx, account, now)) throw new BillingRefusal('ALREADY_SUBSCRIBED');
+  // Another page, opened before, came first: its trial, or its use of a code, may have ended meanwhile.
+  if (kind === 'trial' && (isCardTried === true || !(await mayTry(tx, account)))) throw new BillingRefusal('TRIAL_USED');
+  const { promotionCode } = quote.subject;
+  if (promotionCode !== undefined && (await couponStore(tx).isUsed(account.id, promotionCode))) throw new BillingRefusal('CODE_USED');
   const { zone } = parts.rules;
   const plan = await planOf(tx, quote.subject.priceId);
   const carried = kind === 'trial' ? null : await takeOver(tx, parts, plan, { account, now });
   const state = beginSubscription({ carried, kind: kind === 'trial' ? 'trial' : 'paid', priceId: plan.priceId, months: plan.months, trialDays: quote.subject.trialDays ?? plan.trialDays, paid: quote.total, isWaived: quote.subject.startsAtOnce === true }, now, zone);
   const inside = { accountId: account.id, memberId: account.memberId, planId: plan.planId, type: 'CARD' } as const;
   const id = await subscriptionStore(tx).add(inside, state, now, zone);
-  const { promotionCode } = quote.subject;
   if (promotionCode !== undefined) await couponStore(tx).use({ ...inside, code: promotionCode, subscriptionId: id, amount: quote.discount?.amount ?? 0, currency: quote.currency }, now);
   const country = quote.stated ?? quote.country;
   await noteCurrency(tx, account.id, plan.currency, country);

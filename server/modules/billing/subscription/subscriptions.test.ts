@@ -1,4 +1,5 @@
 import { nowOf, accountOf, lockAccount } from '#server/modules/billing/core/index.ts';
+import { triedCards } from '#server/modules/billing/payments/triedCards.ts';
 import { confirmQuote, type StoredQuote } from '#server/modules/billing/plans/index.ts';
 import { seedSampleCatalogue } from '#server/modules/billing/plans/seedSampleCatalogue.ts';
 import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
@@ -215,7 +216,7 @@ describe('a subscription', () => {
          VALUES ($1, $2, 'sandbox', $3, 'visa', '4242', 12, 2040, $4, false, now())`,
         [(await accountOf(site.db, ids[who] ?? 0)).id, ids[who], `pm_${who}`, fingerprint],
       );
-    await save('social', 'fp-1');
+    await triedCards(site.db).note('fp-1', new Date());
     await save('credentials', 'fp-1');
     await save('mfa', 'fp-2');
     expect((await quoted('credentials', 'trial', { priceId: await priceOf('demo-yearly') })).problems).toMatchObject([{ code: 'TRIAL_USED' }]);

@@ -311,7 +311,7 @@ describe('the pages a payment ends at', () => {
   it('says that a free trial was had with the card before, and leads to the plans', async () => {
     answer({ settleCheckout: () => aCheckout({ kind: 'trial', state: 'FAILED', failure: { class: 'HARD', code: 'trial_used' } }) });
     await open('/payment/success?checkout=c-1');
-    expect(await screen.findByText(/A free trial was taken with this card before/)).toBeVisible();
+    expect(await screen.findByText(/A free trial was taken with this account or card before/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscribe');
   });
 
