@@ -21,6 +21,8 @@ afterAll(async () => {
   await site.stop();
 });
 
+/** A menu gives the focus back a moment after it has gone. */
+const MENU_GONE_MS = 400;
 const CHART = /^\/tree\/fmp-\d+-\d+\/tree$/u;
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const untilPath = (page: Page, pattern: RegExp) => page.waitForFunction((source: string) => new RegExp(source, 'u').test(window.location.pathname), {}, pattern.source);
@@ -77,6 +79,16 @@ describe('a tree from its first step', () => {
     await page.keyboard.press('Escape');
     await untilFocused(page, 'More actions for Una Pinch');
     await page.waitForFunction(() => document.querySelector('[role="menu"]') === null);
+    // A dialog that the menu opened keeps the focus when the menu has gone, and gives it back.
+    await page.keyboard.press('Enter');
+    await press(page, 'menuitem', 'Add another name');
+    const naming = await find(page, 'dialog', 'Add a name');
+    await page.waitForFunction(() => document.querySelector('[role="menu"]') === null);
+    await new Promise((resolve) => setTimeout(resolve, MENU_GONE_MS));
+    expect(await naming.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await untilFocused(page, 'More actions for Una Pinch');
+    await page.waitForFunction(() => document.querySelectorAll('[role="dialog"]').length === 1);
     await page.evaluate(() => document.activeElement?.remove());
     await page.waitForFunction(() => document.activeElement?.role === 'dialog');
     await page.mouse.click(30, 500);

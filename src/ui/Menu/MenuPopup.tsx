@@ -28,6 +28,12 @@ function sectionsOf(entries: readonly MenuEntry[]): [MenuEntry, ...MenuEntry[]][
   return sections;
 }
 
+/** Where the focus is when a menu closes; null in the menu itself, or nowhere. */
+function focusElsewhere(): Element | null {
+  const { activeElement, body } = document;
+  return activeElement === body || activeElement?.closest('[role="menu"]') ? null : activeElement;
+}
+
 function MenuLine({ label, icon, disabled, danger, ...entry }: MenuEntry) {
   const className = classNames(styles.item, danger && styles.danger);
   return entry.to === undefined ? (
@@ -57,7 +63,8 @@ export function MenuPopup({ id, open, onClose, trigger, label, heading, entries 
     >
       <Base.Portal>
         <Base.Positioner anchor={trigger} align="end" sideOffset={6} className={styles.positioner}>
-          <Base.Popup id={id} aria-label={label} finalFocus={trigger} className={styles.popup}>
+          {/* What a choice opened, such as a dialog, keeps the focus that it has taken by then. */}
+          <Base.Popup id={id} aria-label={label} finalFocus={() => (focusElsewhere() ? false : trigger.current)} className={styles.popup}>
             {heading && <div className={styles.heading}>{heading}</div>}
             {sectionsOf(entries).map(([first, ...rest]) => (
               <Fragment key={first.id}>
