@@ -19,6 +19,7 @@ import type { SiteHealthPorts } from '#server/modules/staff/health/index.ts';
 import type { BillingServices } from '#server/modules/billing/plans/index.ts';
 import { answerRecords } from '#server/modules/kernel/graphql/answerRecords.ts';
 import { createContext, type RequestContext } from '#server/modules/kernel/graphql/context.ts';
+import { createLookUpTurns } from '#server/modules/kernel/graphql/createLookUpTurns.ts';
 import { createSearchCharge } from '#server/modules/kernel/graphql/searchCharge.ts';
 import type { ServerContext } from '#server/modules/kernel/graphql/serverContext.ts';
 import type { MessageHints } from '#server/modules/messages/conversations/index.ts';
@@ -101,6 +102,7 @@ const headerOf = (request: Request, name: string) => request.headers.get(name) ?
 export function createGraphql({ schemaFile, billing, renewals, payments, gifts, appStores, staffBilling, staffRequestKinds, siteHealth, site, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const measured = measuredSearch(search, metrics);
+  const turnsOf = createLookUpTurns();
   const articleEngine = measuredArticles(articles, metrics);
   // Who may decide on hints of someone finds them there when they look, though the rest of the tree waits.
   const personOpened = async (treeId: number, personId: number): Promise<void> => {
@@ -119,7 +121,7 @@ export function createGraphql({ schemaFile, billing, renewals, payments, gifts, 
       const charge = createSearchCharge(() => (isWarmUp ? Promise.resolve(null) : searchAllowance.take({ viewer, ip })));
       const limited = limitedSearch(engine, charge);
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ isMeasured: isMeasuredBy(headerOf(request, 'cookie')), billing, renewals, payments, gifts, appStores, staffBilling, staffRequestKinds, siteHealth, requestId, ip, signal, isWarmUp, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search: limited, articles: limitedArticles(articleEngine, charge), articleMatching: articleEngine, charge, matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, personOpened });
+      return createContext({ isMeasured: isMeasuredBy(headerOf(request, 'cookie')), billing, renewals, payments, gifts, appStores, staffBilling, staffRequestKinds, siteHealth, requestId, ip, signal, isWarmUp, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search: limited, articles: limitedArticles(articleEngine, charge), articleMatching: articleEngine, charge, inTurn: turnsOf({ viewer, ip, signal }), matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, personOpened });
     },
     plugins: [
       operationNames(),

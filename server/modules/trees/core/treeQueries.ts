@@ -64,7 +64,8 @@ async function surroundingsAnswer(context: RequestContext, opened: OpenedTree, p
   const { db } = context;
   const { id } = opened.tree;
   const view = viewOf(context, opened);
-  const [rows, found, links, further] = await Promise.all([personRows(db, id, persons), familyRows(db, id, families), linksOfFamilies(db, id, families), beyond(db, id, persons)]);
+  const ofFamilies = async () => ({ found: await familyRows(db, id, families), links: await linksOfFamilies(db, id, families) });
+  const [rows, { found, links }, further] = await Promise.all([personRows(db, id, persons), ofFamilies(), beyond(db, id, persons)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   if (!byId.has(proband)) throw treeNotFound();
   const isThere = (personId: number) => byId.has(personId);
@@ -107,11 +108,11 @@ export const treeQueries: Required<Queries> = {
   treeNeighbourhood: async (_root, { personId, ancestors, descendants, siblings, relatives, ...call }, context) => {
     const { personId: proband, ...opened } = await openTreeOfPerson(context, personId, call);
     await context.charge();
-    if (relatives === true) {
+    return context.inTurn(async () => {
+      if (relatives !== true) return neighbourhoodAnswer(context, opened, proband, { ancestors: generations(ancestors), descendants: generations(descendants), siblings, most: MOST_PERSONS });
       const [up, down] = [ancestors, descendants].map((asked) => generations(asked, MOST_GENERATIONS_OF_RELATIVES)) as [number, number];
       return surroundingsAnswer(context, opened, proband, await relativesOf(context.db, opened.tree.id, proband, { ancestors: up, descendants: down, most: MOST_RELATIVES }));
-    }
-    return neighbourhoodAnswer(context, opened, proband, { ancestors: generations(ancestors), descendants: generations(descendants), siblings, most: MOST_PERSONS });
+    });
   },
 
   treePerson: async (_root, { id, ...call }, context) => {

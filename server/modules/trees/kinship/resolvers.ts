@@ -10,7 +10,7 @@ export const treeKinshipResolvers: Resolvers = {
       const { personId: from, ...opened } = await openTreeOfPerson(context, personId, call);
       const to = personNumberIn(opened, otherId);
       await context.charge();
-      return kinshipAnswer(context.db, opened, from, to, viewOf(context, opened));
+      return context.inTurn(() => kinshipAnswer(context.db, opened, from, to, viewOf(context, opened)));
     },
   },
 };

@@ -48,7 +48,7 @@ export const treeReportResolvers: Resolvers = {
       const { personId, ...opened } = await openTreeOfPerson(context, id, call);
       const request = requestOf(input);
       await context.charge();
-      return reportPage(context, opened, personId, request, from);
+      return context.inTurn(() => reportPage(context, opened, personId, request, from));
     },
     treeReportFiles: async (_root, { ref }, context) => {
       const memberId = requireMember(context.viewer);

@@ -31,9 +31,11 @@ async function search(context: RequestContext, input: TreeSearchInput) {
   const query = queryOf(input);
   if (!asksForAnyone(query)) throw refusal('BAD_USER_INPUT', 'Enter a name, a year or a place.');
   await context.charge();
-  await keyPersons(context.db, MOST_AT_ONCE);
   const policy = { asOfYear: new Date().getUTCFullYear(), livingYears: context.livingYears };
-  const { found, total } = await findInTrees(context.db, query, { memberId: context.viewer.memberId, ...policy });
+  const { found, total } = await context.inTurn(async () => {
+    await keyPersons(context.db, MOST_AT_ONCE);
+    return findInTrees(context.db, query, { memberId: context.viewer.memberId, ...policy });
+  });
   const view = personView({ mayEdit: false, seesLiving: false }, policy);
   const isOpen = opens(context.viewer, 'trees');
   return {

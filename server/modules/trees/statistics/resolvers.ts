@@ -17,7 +17,7 @@ export const treeStatisticsResolvers: Resolvers = {
     treeCompleteness: async (_root, { personId: id, ...call }, context) => {
       const { personId, ...opened } = await openTreeOfPerson(context, id, call);
       if ((await personRows(context.db, opened.tree.id, [personId])).length === 0) throw treeNotFound();
-      return ancestorsOf(context.db, opened.tree.id, personId, viewOf(context, opened));
+      return context.inTurn(() => ancestorsOf(context.db, opened.tree.id, personId, viewOf(context, opened)));
     },
   },
 };
