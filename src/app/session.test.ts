@@ -4,6 +4,7 @@ import { completeLogin, selectHasSignOutFailed, selectIsSessionLost, selectLeftE
 import { credentials } from '#services/graphql/credentials.ts';
 import { session } from '#services/oidc/session.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
+import { storeReturnLocation, takeReturnLocation } from '#services/routing/returnLocation.ts';
 import { fakeFetch } from '#test/support/graphqlServer.ts';
 
 import { createStore } from './store.ts';
@@ -166,6 +167,17 @@ describe('the session of the reader', () => {
     await waitFor(() => expect(leave).toHaveBeenLastCalledWith('/'));
     expect([await credentials().token(), document.cookie]).toEqual([null, '']);
     expect(selectLeftElsewhere(store.getState())).toBeNull();
+  });
+
+  it('leaves the next reader of the browser nothing of where this one was', async () => {
+    const store = createStore();
+    await returnFromProvider(store, tokens('gone', 600));
+    storeReturnLocation('/family-tree/of-mine');
+    store.dispatch(signOutRequested());
+    await waitFor(() => expect(leave).toHaveBeenLastCalledWith('/'));
+    // The guard of the page that is left decides once more.
+    storeReturnLocation('/family-tree/of-mine');
+    expect(takeReturnLocation()).toEqual({ kind: 'internal', path: '/' });
   });
 
   it('asks a reader who signs out for nothing when the server refuses what they had asked before', async () => {

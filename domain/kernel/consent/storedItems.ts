@@ -40,7 +40,7 @@ export const STORED_ITEMS = [
   { name: 'emailUpdated', where: 'local', group: 'necessary', purpose: 'That you asked for another email address in this browser.', lifetime: 'Until the change is confirmed or stopped' },
   { name: 'formDrafts', where: 'local', group: 'necessary', purpose: 'What you typed into a form and have not saved yet. It is shown to you only, once you are signed in.', lifetime: 'Until you save it or give it up; 30 days' },
   { name: 'muniment-*', where: 'cache', group: 'necessary', purpose: 'The code and typefaces of this site, so that it opens faster and without a connection. They are the same for everyone.', lifetime: 'Until two later versions have taken their place' },
-  { name: 'returnTo', where: 'session', group: 'necessary', purpose: 'Where to go on after signing in.', lifetime: 'Until you are signed in' },
+  { name: 'returnTo', where: 'session', group: 'necessary', purpose: 'Where to go on after signing in.', lifetime: 'Until you sign in; signing out empties it' },
   { name: 'paymentOrder', where: 'session', group: 'necessary', purpose: 'The order you left for the payment provider’s page, so that you can return to it.', lifetime: 'Until the tab is closed' },
   { name: 'reportDraft', where: 'session', group: 'necessary', purpose: 'What you typed about a wrong reading, while you sign in to send it.', lifetime: 'Until you are back, or the tab is closed' },
   { name: 'registerDraft', where: 'session', group: 'necessary', purpose: 'What you typed to create an account, without the password, so that a reload loses nothing.', lifetime: 'Until the account is made, you sign in or out, or the tab is closed' },

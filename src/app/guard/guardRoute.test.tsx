@@ -147,6 +147,20 @@ describe('the guard of a page', () => {
     expect(router.state.location.search).toBe('?kept=1');
     expect(window.sessionStorage.getItem('returnTo')).toBeNull();
   });
+
+  it.each([
+    ['Back led to after a sign-out', 'back_forward', ''],
+    ['was opened after a sign-out', 'navigate', '/guarded?of=me'],
+  ])('remembers of a page that %s: %s "%s"', async (_what, type, kept) => {
+    const before = Object.getOwnPropertyDescriptor(performance, 'getEntriesByType');
+    Object.defineProperty(performance, 'getEntriesByType', { value: () => [{ type }], configurable: true });
+    window.sessionStorage.setItem('returnTo', '');
+    await renderApp('/guarded?of=me', site({ signIn: 'login' }).options);
+    expect(await heading('Sign in')).toBeVisible();
+    expect(window.sessionStorage.getItem('returnTo')).toBe(kept);
+    if (before) Object.defineProperty(performance, 'getEntriesByType', before);
+    else Reflect.deleteProperty(performance, 'getEntriesByType');
+  });
 });
 
 describe('where a member is sent who opens a page for visitors', () => {

@@ -8,7 +8,7 @@ import type { SiteAddresses } from '#domain/site/content/siteBoot.ts';
 import { siteLog } from '#services/log/siteLog.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
-import { storeReturnLocation, takeReturnLocation } from '#services/routing/returnLocation.ts';
+import { isOfLastReader, storeReturnLocation, takeReturnLocation } from '#services/routing/returnLocation.ts';
 
 import type { AppStore } from '../store.ts';
 import { AccessDenied, PageLoadFailed } from './refusals.ts';
@@ -73,7 +73,8 @@ async function refuse(decision: Exclude<AccessDecision, { kind: 'allow' }>, url:
     case 'sign-up':
     case 'internal-sign-in':
       // A request carries no fragment; the address bar does, when it shows the page already.
-      storeReturnLocation(`${url.pathname}${url.search}${isShown(url) ? window.location.hash : ''}`);
+      if (!isShown(url)) storeReturnLocation(url.pathname + url.search);
+      else if (!isOfLastReader()) storeReturnLocation(url.pathname + url.search + window.location.hash);
       throw leave(signInAddress(decision), url);
     case 'redirect':
       return follow(decision.redirect, url);

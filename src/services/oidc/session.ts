@@ -1,6 +1,7 @@
 import type { User } from 'oidc-client-ts';
 
 import { documentNavigation } from '../routing/documentNavigation.ts';
+import { forgetReturnLocation } from '../routing/returnLocation.ts';
 import { createLookout, type NoAnswer } from './createLookout.ts';
 import type { GoOn, LoginOptions, SignUpOptions } from './loginOptions.ts';
 import { onReturn } from './onReturn.ts';
@@ -43,6 +44,7 @@ function load() {
 async function end(elsewhere: SignOutKind | null): Promise<void> {
   isOver = true;
   clearSessionMarker();
+  if (elsewhere) forgetReturnLocation(false);
   if (loading) await (await loading).manager.removeUser();
   for (const listener of endings) listener(elsewhere);
 }
@@ -124,6 +126,7 @@ async function leave(): Promise<boolean> {
   const isDone = await load().then(({ signOut }) => signOut(user && user.access_token)).catch(() => false);
   if (!isDone) return false;
   announceSignOut('signed-out');
+  forgetReturnLocation(true);
   await end(null);
   documentNavigation.replace('/');
   return true;
