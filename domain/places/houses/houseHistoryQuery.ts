@@ -1,7 +1,5 @@
 import { readAddressQuery, writeAddressQuery, type AddressQuery } from '#domain/places/addresses/addressQuery.ts';
 
-/** The path of the page. */
-export const HOUSE_HISTORY_PATH = '/house-history/results';
 /** Search id of a reader who came without one, and of a search made on the page (spec 2 sections 2 and 4). */
 const DEFAULT_SID = '560';
 const SUBMITTED_SID = '561';

@@ -91,7 +91,8 @@ const HOUSE_055 = [
   ['?houseNumber=5&street=High+Street&location=Leeds&postcode=LS1+1AA&sid=561', { sid: '561', houseNumber: '5', addressstreet: 'High Street', keywordsplace: 'Leeds', postcode: 'LS1 1AA' }],
   ['', { sid: '560', houseNumber: '', addressstreet: '', keywordsplace: '', postcode: '' }],
 ] as const;
-it.each(HOUSE_055)('HOUSE-055 HOUSE-006 the page view of house history at %j says what it was asked for', (search, details) => {
+it.each(HOUSE_055)('HOUSE-055 HOUSE-006 the page view of house history at %j says what it was asked for', async (search, details) => {
   sendPageView({ pathname: '/house-history/results', search, hash: '', memberId: null, isDocument: false });
+  await waitFor(() => expect(sentMeasures()).toHaveLength(1));
   expect(sentMeasures()).toMatchObject([{ pathname: '/api/page-view', body: { type: 'page-view', pathname: '/house-history/results', category: 'house-history-results', ...details } }]);
 });

@@ -1,4 +1,4 @@
-import { pageDetails } from '#domain/site/measuring/pageDetails.ts';
+import { HOUSE_HISTORY_PATH } from '#domain/places/houses/houseHistoryPath.ts';
 import { basePathOf, measuredHash, measuredQuery, type PageViewEvent } from '#domain/site/measuring/pageView.ts';
 
 import { readSiteBoot } from '../config/siteBoot.ts';
@@ -23,6 +23,8 @@ function documentTime(): number | null {
   return timing ? Math.round(timing.responseStart - timing.requestStart) : null;
 }
 
+const send = (view: object): void => void fetch('/api/page-view', { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(view) }).catch(() => undefined);
+
 /** Reports a page view to the site's own log. Nothing waits for it, and one that does not arrive is not sent again. */
 export function sendPageView({ pathname, search, hash, memberId, isDocument }: PageView): void {
   const event: PageViewEvent = {
@@ -38,5 +40,7 @@ export function sendPageView({ pathname, search, hash, memberId, isDocument }: P
     domain: window.location.hostname,
     serverTimeMs: isDocument ? documentTime() : null,
   };
-  fetch('/api/page-view', { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...event, ...pageDetails(pathname, search) }) }).catch(() => undefined);
+  if (pathname !== HOUSE_HISTORY_PATH) return send(event);
+  // The one page that says more of itself: what reads its address comes to no other.
+  void import('#domain/site/measuring/pageDetails.ts').then(({ pageDetails }) => send({ ...event, ...pageDetails(search) }), () => undefined);
 }
