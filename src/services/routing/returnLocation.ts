@@ -39,7 +39,7 @@ export function forgetReturnLocation(isHere: boolean): void {
 
 /** Whether Back led to this document after a sign-out: its address is one that the last reader was at. */
 export const isOfLastReader = (): boolean =>
-  readStored('session', STORAGE_KEY) === LEFT && performance.getEntriesByType?.('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward');
+  readStored('session', STORAGE_KEY) === LEFT && performance.getEntriesByType?.('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
 
 /** Whether the reader is on the way to an address with this start. */
 export const isReturningTo = (start: string): boolean => readStored('session', STORAGE_KEY)?.startsWith(start) ?? false;
