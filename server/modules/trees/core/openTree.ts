@@ -9,6 +9,7 @@ import { readHoldings } from '#server/engines/identity/accounts/readHoldings.ts'
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 import { hadSubscription, treeOfReader, treesOfReader, type TreeOfReader, type TreeRow } from './treeRow.ts';
 
@@ -109,6 +110,19 @@ export async function openTreeOfPerson(context: Pick<RequestContext, 'db' | 'vie
   return { ...opened, personId: ref.personId };
 }
 
+const notEditor = () => refusal('FAMILY_TREE_AUTHORISATION_ERROR', 'Only its owner and editors may change this tree.');
+
+/**
+ * Looks again, where the tree is locked, whether a member may change it: while a change waited for another, its owner may have taken their role. In a
+ * statement of its own, since one that waits for the lock reads the roles as they were before.
+ * @throws GraphQLError `FAMILY_TREE_NOT_FOUND_ERROR` where they no longer see it, `FAMILY_TREE_AUTHORISATION_ERROR` where they may only look
+ */
+export async function requireStillEditor(tx: Database, treeId: number, memberId: number): Promise<void> {
+  const access = accessTo({ viewer: { memberId, holdings: [] } }, await treeOfReader(tx, treeId, memberId));
+  if ('refused' in access) throw treeNotFound();
+  if (!access.mayEdit) throw notEditor();
+}
+
 /**
  * Opens a tree for a member who wants to change it.
  * @returns the tree and the member who changes it
@@ -117,7 +131,7 @@ export async function openTreeOfPerson(context: Pick<RequestContext, 'db' | 'vie
 export async function requireEditor(context: Pick<RequestContext, 'db' | 'viewer'>, ref: string): Promise<OpenedTree & { memberId: number }> {
   const memberId = requireMember(context.viewer);
   const opened = await openTree(context, ref);
-  if (!opened.mayEdit) throw refusal('FAMILY_TREE_AUTHORISATION_ERROR', 'Only its owner and editors may change this tree.');
+  if (!opened.mayEdit) throw notEditor();
   return { ...opened, memberId };
 }
 

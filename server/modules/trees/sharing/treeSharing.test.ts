@@ -1,4 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
+import { readTreeRef } from '#domain/trees/core/treeIds.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { DEMO_SECRET } from '#server/platform/config/settingDefinitions.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
@@ -204,6 +207,23 @@ describe('share modes', () => {
     await ask(SETTINGS, { ref, input: { isPublic: true } });
     expect(await code(TREE, { ref, token: shareToken }, null)).toBe('PUBLIC_TREE_SHARE_TOKEN_ERROR');
     expect(await look()).toMatchObject({ mode: 'PUBLIC', shareToken: null });
+  });
+});
+
+describe('a change that waits for another', () => {
+  it('is refused to an editor who was made a guest meanwhile', async () => {
+    const editor = await make('lowered@example.com');
+    await accept((await invite({ role: 'EDITOR' })).code, editor);
+    const add = () => code('mutation Add($ref: String!, $document: TreeDocument!) { addTreeDocument(ref: $ref, kind: SOURCE, document: $document) { changeId } }', { ref, document: { title: 'Bible' } }, editor);
+    const isWaiting = () => site.db.one("/* test.waiting */ SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '/* treeStore.lock */%' AND datname = current_database()");
+    let answer: ReturnType<typeof add> | null = null;
+    await site.db.transaction(async (tx) => {
+      await tx.rows('/* test.hold */ SELECT 1 FROM tree WHERE id = $1 FOR UPDATE', [readTreeRef(ref)]);
+      answer = add();
+      for (let look = 0; look < 400 && !(await isWaiting()); look += 1) await delay(10);
+      await tx.rows("/* test.lower */ UPDATE tree_access SET role = 'guest' WHERE member_id = $1", [editor.memberId]);
+    });
+    expect(await answer).toBe('FAMILY_TREE_AUTHORISATION_ERROR');
   });
 });
 

@@ -5,7 +5,7 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type { TreeConflict, TreeDocumentVersion, TreeEditOutcome, TreeWarning } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { treeNotFound, type OpenedTree } from '../openTree.ts';
+import { requireStillEditor, treeNotFound, type OpenedTree } from '../openTree.ts';
 import { documentRows } from '../reading/documentRows.ts';
 import { familyTreeRef } from '../reading/toFamilyTree.ts';
 import { toDocumentVersion } from '../reading/toDocumentVersion.ts';
@@ -75,7 +75,7 @@ async function commit(editing: Editing, { tree }: OpenedTree, memberId: number, 
  * Nothing is kept of a change that would leave a tree broken.
  *
  * @param plan - works out what to do, on the locked tree
- * @throws GraphQLError `AHNENDAB_ERROR` with `familyTreeRef` and `personId` when a person would become their own ancestor
+ * @throws GraphQLError as `requireStillEditor`; `AHNENDAB_ERROR` with `familyTreeRef` and `personId` when a person would become their own ancestor
  */
 export async function editTree(db: Database, opened: OpenedTree & { memberId: number }, plan: (editing: Editing) => Promise<EditPlan>): Promise<TreeEditOutcome> {
   const { tree, memberId } = opened;
@@ -83,6 +83,7 @@ export async function editTree(db: Database, opened: OpenedTree & { memberId: nu
     return await db.transaction(async (tx) => {
       const locked = await lockTree(tx, tree.id);
       if (!locked) throw treeNotFound();
+      await requireStillEditor(tx, tree.id, memberId);
       const editing = { ...locked, tx, treeId: tree.id };
       const edit = await plan(editing);
       if ('problems' in edit) return { ...NOTHING, problems: [...edit.problems] };
