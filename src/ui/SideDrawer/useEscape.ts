@@ -14,7 +14,7 @@ export function useEscape(frame: RefObject<Element | null>, isOpen: boolean, onE
   const escaped = useEffectEvent(onEscape);
   useEffect(() => {
     if (!isOpen) return undefined;
-    // The focus may be nowhere. At the window, after what stands above in the page and listens to the document.
+    // The focus may be nowhere. At the window, after what is above the drawer and listens to the document.
     const onKeyDown = (event: KeyboardEvent) => isEscape(event) && !isCovered(frame.current) && escaped();
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { loadFormEngine, useFormEngine } from '../hooks/useFormEngine.ts';
 import { readDraft } from '../model/drafts.ts';
 import { EMPTY_SEARCH } from '../model/emptySearch.ts';
-import { sentForms } from '../model/sentForms.ts';
+import { rememberSentForm, sentForms } from '../model/sentForms.ts';
 import { type FirstShown, SearchForm, type SearchFormSettings } from './SearchForm.tsx';
 
 interface RecordSearchFormProps extends SearchFormSettings {
@@ -32,5 +32,5 @@ export function RecordSearchForm({ name = '/search/results', first, onTouch, ...
     loadFormEngine().then((engine) => engine.prepareSearch(), () => undefined);
     onTouch?.();
   };
-  return <SearchForm {...settings} {...(first && { first })} engine={useFormEngine(isTouched || hasDraft || sent !== undefined)} onTouch={touch} onSend={(values) => sentForms.set(place, values)} base={EMPTY_SEARCH} initial={sent ?? NOTHING} name={name} />;
+  return <SearchForm {...settings} {...(first && { first })} engine={useFormEngine(isTouched || hasDraft || sent !== undefined)} onTouch={touch} onSend={(values) => rememberSentForm(place, values)} base={EMPTY_SEARCH} initial={sent ?? NOTHING} name={name} />;
 }
