@@ -51,6 +51,13 @@ async function acquainted() {
 }
 
 describe('a first message to a stranger', () => {
+  it('finds the one that the other writes at the same moment: they are in one conversation', async () => {
+    const [one, two] = [await aMember(), await aMember()];
+    const [there, back] = (await Promise.all([start(one, two, 'Are you a Penrose?'), start(two, one, 'Are you a Webb?')])).map(hashOf);
+    expect(there).toBe(back);
+    expect((await read(one, there ?? ''))?.messages).toHaveLength(2);
+  });
+
   it('CORE-013 waits as a request without its words in the list, and the conversation opens for both once it is accepted', async () => {
     const [one, two] = [await aMember(), await aMember()];
     const hash = hashOf(await start(one, two, 'Are you a Penrose?'));

@@ -90,6 +90,8 @@ export function createSendingStore({ db }: { db: Database }) {
       db.transaction(async (tx) => {
         const isStranger = !sharesTree && !areAcquainted;
         await holdLimit(tx, `messages of ${memberId}`);
+        // Two who first write to each other at once are in one conversation.
+        await holdLimit(tx, `conversations of ${[memberId, otherId].toSorted((a, b) => a - b).join(' and ')}`);
         const before = await sentBefore(tx, memberId, message.clientId);
         if (before) return before;
         await requireNoPause(tx, memberId);

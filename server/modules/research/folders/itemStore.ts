@@ -53,7 +53,10 @@ const COLUMNS = `${FILE}, i.id, i.kind, i.ref, i.address, i.note, i.added_at AS 
 
 /** Locks a folder whose entries the member may arrange, so that two windows change them one after the other. False when there is none. */
 async function lockFolder(tx: Database, memberId: number, folderId: string): Promise<boolean> {
-  const folder = await tx.one<{ role: SharedRole }>(`/* researchItems.lockFolder */ SELECT ${ROLE} AS role FROM research_folder f WHERE f.id = $2 AND ${IS_THEIRS} FOR NO KEY UPDATE OF f`, [memberId, folderId]);
+  const isTheirs = `FROM research_folder f WHERE f.id = $2 AND ${IS_THEIRS}`;
+  await tx.rows(`/* researchItems.lockFolder */ SELECT 1 AS one ${isTheirs} FOR NO KEY UPDATE OF f`, [memberId, folderId]);
+  // In a statement of its own: one that waits for the lock reads roles as they were before.
+  const folder = await tx.one<{ role: SharedRole }>(`/* researchItems.role */ SELECT ${ROLE} AS role ${isTheirs}`, [memberId, folderId]);
   return folder !== null && mayInShared('arrange', folder);
 }
 

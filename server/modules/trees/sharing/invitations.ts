@@ -89,6 +89,7 @@ export async function accept(context: RequestContext, code: string): Promise<{ f
   requireTreeGrant(context);
   const store = context.perRequest(createSharingStore);
   return context.db.transaction(async (tx) => {
+    await store.holdTree(tx, hashOf(code));
     const found = opened(await store.byCode(tx, hashOf(code), true), memberId);
     if (found.acceptedAt === null) await store.accept(tx, found, memberId);
     return { familyTreeRef: refOf(found), name: found.treeName };

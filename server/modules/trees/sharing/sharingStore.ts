@@ -79,6 +79,10 @@ export function createSharingStore({ db }: { db: Database }) {
     /** A new link in the place of the old one, of a tree that everyone may see. */
     renewToken: (treeId: number, token: string): Promise<unknown> => db.rows('/* treeSharing.renewToken */ UPDATE tree SET share_token = $2 WHERE id = $1 AND is_public', [treeId, token]),
 
+    /** Holds the tree of an invitation as it is until the transaction ends. Before the invitation: so does what closes a tree, and neither waits for the other for good. */
+    holdTree: (tx: Database, codeHash: Buffer): Promise<unknown> =>
+      tx.rows('/* treeSharing.holdTree */ SELECT 1 AS one FROM tree t JOIN tree_invitation i ON i.tree_id = t.id WHERE i.code_hash = $1 FOR KEY SHARE OF t', [codeHash]),
+
     /** The invitation with a code, of a tree that is there; null without one. `isLocked`: no one else reads it before the transaction ends. */
     byCode: (tx: Database, codeHash: Buffer, isLocked = false): Promise<OfferedInvitation | null> =>
       tx.one<OfferedInvitation>(

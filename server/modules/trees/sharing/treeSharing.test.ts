@@ -1,11 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { readTreeRef } from '#domain/trees/core/treeIds.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { setOpenness } from '#server/modules/trees/core/index.ts';
 import { DEMO_SECRET } from '#server/platform/config/settingDefinitions.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
+import { whileItWaits } from '#test/support/server/whileItWaits.ts';
 
 const SHARING = 'mode needsSubscription shareToken mostInvitations invitations { id role seesLiving email isOpen } members { memberId name role seesLiving }';
 const LOOK = `query Look($ref: String!) { treeSharing(ref: $ref) { ${SHARING} } }`;
@@ -210,20 +211,23 @@ describe('share modes', () => {
   });
 });
 
-describe('a change that waits for another', () => {
-  it('is refused to an editor who was made a guest meanwhile', async () => {
+describe('what waits for another', () => {
+  const holdTree = (tx: Database) => tx.rows('/* test.hold */ SELECT 1 AS one FROM tree WHERE id = $1 FOR UPDATE', [readTreeRef(ref)]);
+
+  it('a change is refused to an editor who was made a guest meanwhile', async () => {
     const editor = await make('lowered@example.com');
     await accept((await invite({ role: 'EDITOR' })).code, editor);
     const add = () => code('mutation Add($ref: String!, $document: TreeDocument!) { addTreeDocument(ref: $ref, kind: SOURCE, document: $document) { changeId } }', { ref, document: { title: 'Bible' } }, editor);
-    const isWaiting = () => site.db.one("/* test.waiting */ SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '/* treeStore.lock */%' AND datname = current_database()");
-    let answer: ReturnType<typeof add> | null = null;
-    await site.db.transaction(async (tx) => {
-      await tx.rows('/* test.hold */ SELECT 1 FROM tree WHERE id = $1 FOR UPDATE', [readTreeRef(ref)]);
-      answer = add();
-      for (let look = 0; look < 400 && !(await isWaiting()); look += 1) await delay(10);
-      await tx.rows("/* test.lower */ UPDATE tree_access SET role = 'guest' WHERE member_id = $1", [editor.memberId]);
-    });
-    expect(await answer).toBe('FAMILY_TREE_AUTHORISATION_ERROR');
+    const lower = (tx: Database) => tx.rows("/* test.lower */ UPDATE tree_access SET role = 'guest' WHERE member_id = $1", [editor.memberId]);
+    expect(await whileItWaits(site.db, holdTree, 'treeStore.lock', add, lower)).toBe('FAMILY_TREE_AUTHORISATION_ERROR');
+  });
+
+  it('an invitation to a tree that is closed meanwhile is not accepted, and the tree closes', async () => {
+    const late = await make('too-late@example.com');
+    const { code: given } = await invite();
+    const close = (tx: Database) => setOpenness(tx, readTreeRef(ref)!, { isPublic: false, needsSubscription: false, link: 'none', invitesPeople: false, readersMayExport: null });
+    expect(await whileItWaits(site.db, holdTree, 'treeSharing.holdTree', () => code(ACCEPT, { code: given }, late), close)).toBe('SHARED_TREE_ACTIVATE_INVITE_REVOKED');
+    expect((await look()).members).toEqual([]);
   });
 });
 
