@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
@@ -29,6 +30,8 @@ export function registerGraphql(app: FastifyInstance, graphql: Graphql): void {
   app.post('/graphql', async (request, reply) => {
     if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) return sendProblem(request, reply, problemOf(415));
     const gone = new AbortController();
+    // A question may look up many things, each of which listens: that is no leak, and Node would print that it is one beside the log.
+    setMaxListeners(0, gone.signal);
     reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
     const answer = await graphql.handleNodeRequestAndResponse(request, reply, { requestId: request.id, ip: request.ip, signal: gone.signal, isWarmUp: isWarmUp(request) });
     answer.headers.forEach((value, name) => void reply.header(name, value));
