@@ -198,7 +198,7 @@ export const SETTINGS = {
   OPENSEARCH_SHARDS: { default: '1', description: 'Parts of the index of records, one for every 20 million. Another number builds a new index beside the old one.', parse: parseShards },
   OPENSEARCH_ARTICLE_SHARDS: { default: '1', description: 'Parts of the index of newspaper articles, one for every 5 million. Another number builds a new index beside the old one.', parse: parseShards },
   OPENSEARCH_REPLICAS: { default: '1', description: 'Further copies of each part on other nodes.', parse: parseCount },
-  SEARCH_LIMIT: { default: '900', description: 'Searches, suggestions, address questions, reports, relationships and other questions about whole trees by visitors of one network in five minutes; a member has four times as many. 0: no limit.', parse: parseCount },
+  SEARCH_LIMIT: { default: '900', description: 'Searches, suggestions, address questions, reports, charts, relationships and other questions about whole trees by visitors of one network in five minutes; a member has four times as many. 0: no limit.', parse: parseCount },
   IMAGE_CACHE_MB: { default: '1024', description: 'Megabytes in DATA_DIR for images that can be made again.', parse: parseCount },
   OCR_THREADS: { default: '0', description: 'Newspaper pages without text read side by side in the background (OCR). 0: `read-newspapers` reads them.', parse: parseCount },
   OCR_COMMAND: { default: null, description: 'A `tesseract` program in place of the one that comes with the site.', parse: String },
