@@ -30,7 +30,8 @@ export interface CountedDistrict {
   regionIds: Set<number>;
 }
 
-const count = <Key>(counts: Map<Key, number>, key: Key, records: number): void => void counts.set(key, (counts.get(key) ?? 0) + records);
+/** Adds records to those of a key. */
+export const addRecords = <Key>(counts: Map<Key, number>, key: Key, records: number): void => void counts.set(key, (counts.get(key) ?? 0) + records);
 
 /** The place a district is named after: the nearest of the name, or the one in the county of the record. A slip leads to it as well. */
 function seatOf(name: string, place: Place | null, county: string | null, gazetteer: DistrictFinder): Place | null {
@@ -101,9 +102,9 @@ export function createDistrictCount(gazetteer: DistrictFinder): { add: (uses: re
     };
     districts.set(key, held);
     held.records += records;
-    count(held.names, written.trim(), records);
+    addRecords(held.names, written.trim(), records);
     if (region) held.regionIds.add(region.id);
-    if (place) count(held.places, place.id, records);
+    if (place) addRecords(held.places, place.id, records);
     else if (located.written !== null && region?.kind === 'county' && placeKey(splitParts(located.written)[0] ?? '') !== placeKey(name)) {
       const unlocated = unlocatedKey(located.written, region);
       const before = held.unlocated.get(unlocated);
@@ -115,7 +116,7 @@ export function createDistrictCount(gazetteer: DistrictFinder): { add: (uses: re
     add(uses) {
       for (const use of uses) {
         const located = locateOnce(use);
-        if (located.key !== null) count(all, located.key, use.records);
+        if (located.key !== null) addRecords(all, located.key, use.records);
         if (use.district !== null) addToDistrict(use.district, located, use.records);
       }
     },

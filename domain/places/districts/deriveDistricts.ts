@@ -5,7 +5,7 @@ import { FIRST_DISTRICT_ID, type Region } from '#domain/places/gazetteer/region.
 import { splitParts } from '#domain/places/gazetteer/whereabouts.ts';
 import { valueKey } from '#domain/records/core/valueKey.ts';
 
-import type { DistrictCount, DistrictFinder } from './createDistrictCount.ts';
+import { addRecords, type DistrictCount, type DistrictFinder } from './createDistrictCount.ts';
 import { districtName } from './districtText.ts';
 import { isInDistrict } from './isInDistrict.ts';
 
@@ -23,10 +23,9 @@ function writtenWays(written: string, { name, country }: Region): string[] {
  */
 export function deriveDistricts({ districts: counted, all }: DistrictCount, gazetteer: DistrictFinder): District[] {
   const naming = new Map<number | string, number>();
-  const count = (key: number | string, records: number) => naming.set(key, (naming.get(key) ?? 0) + records);
   for (const { places, unlocated } of counted) {
-    for (const [id, records] of places) count(id, records);
-    for (const [key, { records }] of unlocated) count(key, records);
+    for (const [id, records] of places) addRecords(naming, id, records);
+    for (const [key, { records }] of unlocated) addRecords(naming, key, records);
   }
   const isMember = (key: number | string, records: number): boolean => isInDistrict(records, naming.get(key) ?? 0, all.get(key) ?? 0);
   const districts = counted.map(({ seat, county, country, records, names, places, unlocated, regionIds }): Omit<District, 'id'> => {
