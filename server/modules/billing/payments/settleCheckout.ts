@@ -55,11 +55,12 @@ async function paid(tx: Database, parts: PaymentParts, account: BillingAccount, 
   const quote = payment && method ? await noteCard(tx, parts, { invoiceId: payment.invoiceId, quote: checkout.quote, method }, now) : checkout.quote;
   if (payment) await bookPayment(tx, parts, payment, now);
   try {
-    const tried = checkout.kind === 'trial' && method ? { cards: triedCards(tx), fingerprint: method.fingerprint } : null;
+    const cards = triedCards(tx);
     // Only now is it known whose card it is.
-    const isCardTried = (await tried?.cards.isTried(tried.fingerprint)) ?? false;
+    const triedWith = checkout.kind === 'trial' ? (method?.fingerprint ?? null) : null;
+    const isCardTried = await cards.isTried(triedWith);
     const subscriptionId = await fulfilCheckout(tx, parts, { ...checkout, quote }, { account: method ? { ...account, cardCountry: method.country } : account, invoiceId: payment?.invoiceId ?? null, isCardTried, now });
-    await tried?.cards.note(tried.fingerprint, new Date());
+    await cards.note(triedWith, new Date());
     if (payment) await parts.affiliates.paid(tx, payment.id, now);
     if (method) await cardStore(tx).save(account, parts.processor?.name ?? 'none', method, now);
     return { state: 'DONE', failure: null, subscriptionId };
