@@ -46,7 +46,7 @@ const SHARED = [
     join: 'mutation Join($token: String!) { acceptResearchFolderInvitation(token: $token) { id } }',
     add: 'mutation Add($id: ID!) { addToResearchFolder(folderId: $id, address: "/search/results?lastname=pinch") { id } }',
     read: 'query Read($id: ID!) { researchFolder(id: $id) { items { id } } }',
-    table: 'research_folder', members: 'research_folder_member', key: 'folder_id', waitsAt: 'researchItems.lockFolder',
+    table: 'research_folder', members: 'research_folder_member', key: 'folder_id', waitsAt: 'researchFolders.hold',
   }],
 ] as const;
 

@@ -5,7 +5,7 @@ import { endMembership } from '#server/modules/kernel/sharing/memberships.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { randomLetters } from '#server/platform/seal/randomLetters.ts';
 
-import { IS_THEIRS, ROLE, SHARED_FOLDER } from './sharedFolder.ts';
+import { holdFolder, IS_THEIRS, ROLE, SHARED_FOLDER } from './sharedFolder.ts';
 
 /** A folder as stored, without what is in it. */
 export interface StoredFolder {
@@ -54,7 +54,7 @@ export function createFolderStore({ db }: { db: Database }) {
     /** Does something to a folder that the member may do it to, while no one else changes it. Folders of questions are changed with these. Null where they may not, and where there is none. */
     within: <Done>(memberId: number, id: string, deed: SharedDeed, work: (tx: Database, folder: StoredFolder) => Promise<Done>): Promise<Done | null> =>
       db.transaction(async (tx) => {
-        await tx.rows('/* researchFolders.hold */ SELECT id FROM research_folder WHERE id = $1 FOR NO KEY UPDATE', [id]);
+        await holdFolder(tx, id);
         const folder = await createFolderStore({ db: tx }).byId(memberId, id);
         return folder?.questionId === null && mayInShared(deed, folder) ? work(tx, folder) : null;
       }),

@@ -11,7 +11,7 @@ import type { ResearchItemKind } from '#server/modules/kernel/graphql/types.gene
 import type { Database } from '#server/platform/db/database.ts';
 
 import { SPACE_USED } from './requireSpace.ts';
-import { IS_THEIRS, ROLE } from './sharedFolder.ts';
+import { holdFolder, IS_THEIRS, ROLE } from './sharedFolder.ts';
 
 /** An entry of a folder as stored. */
 export interface StoredItem {
@@ -53,10 +53,8 @@ const COLUMNS = `${FILE}, i.id, i.kind, i.ref, i.address, i.note, i.added_at AS 
 
 /** Locks a folder whose entries the member may arrange, so that two windows change them one after the other. False when there is none. */
 async function lockFolder(tx: Database, memberId: number, folderId: string): Promise<boolean> {
-  const isTheirs = `FROM research_folder f WHERE f.id = $2 AND ${IS_THEIRS}`;
-  await tx.rows(`/* researchItems.lockFolder */ SELECT 1 AS one ${isTheirs} FOR NO KEY UPDATE OF f`, [memberId, folderId]);
-  // In a statement of its own: one that waits for the lock reads roles as they were before.
-  const folder = await tx.one<{ role: SharedRole }>(`/* researchItems.role */ SELECT ${ROLE} AS role ${isTheirs}`, [memberId, folderId]);
+  await holdFolder(tx, folderId);
+  const folder = await tx.one<{ role: SharedRole }>(`/* researchItems.role */ SELECT ${ROLE} AS role FROM research_folder f WHERE f.id = $2 AND ${IS_THEIRS}`, [memberId, folderId]);
   return folder !== null && mayInShared('arrange', folder);
 }
 
