@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { yearRuns } from '#domain/research/questions/coverageInWords.ts';
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
@@ -12,6 +10,7 @@ import { aRecord, aRecordSet, operationText, publishRecords } from '#test/suppor
 import { createQuestionStore } from './questionStore.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 import { notingStatements } from '#test/support/server/statementsOf.ts';
+import { whileItWaits } from '#test/support/server/whileItWaits.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 const text = operationText('src/features/research/questions/question.graphql') + operationText('src/features/research/core/questions.graphql');
@@ -101,14 +100,7 @@ describe('research questions', () => {
   it('keep the name of their folder when a second window comes while the first is being stored', async () => {
     const { id, version, folderId } = await create();
     const change = (db: Database, title: string) => createQuestionStore({ db }).change(una.memberId, id, version, { title, subject: '', personRef: null, known: '' });
-    const isWaiting = () => site.db.one(`/* test.blocked */ SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%researchQuestions.change%' AND datname = current_database()`);
-    let second: ReturnType<typeof change> | undefined;
-    await site.db.transaction(async (tx) => {
-      await change(tx, 'The first');
-      second = change(site.db, 'The second');
-      while (!(await isWaiting())) await delay(5);
-    });
-    expect(await second).toBeNull();
+    expect(await whileItWaits(site.db, (tx) => change(tx, 'The first'), 'researchQuestions.change', () => change(site.db, 'The second'))).toBeNull();
     expect(await site.db.one('/* test.named */ SELECT name FROM research_folder WHERE id = $1', [folderId])).toEqual({ name: 'The first' });
   });
 
