@@ -9,7 +9,7 @@ export interface TurnLimits {
   patienceMs?: number;
 }
 
-/** What waited was not begun: it waited too long, or its asker has gone. */
+/** What waited was not started: it waited too long, or its asker has gone. */
 export class TurnMissed extends Error {}
 
 /**
@@ -18,7 +18,7 @@ export class TurnMissed extends Error {}
  */
 export function createTurns<Whose extends number | string>({ most, mostOfOne, patienceMs }: TurnLimits): InTurn<Whose> {
   const running: Whose[] = [];
-  const waiting: { whose: Whose; begin: () => void }[] = [];
+  const waiting: { whose: Whose; start: () => void }[] = [];
   const hasRoom = (whose: Whose) => running.length < most && running.filter((other) => other === whose).length < mostOfOne;
 
   function startNext(): void {
@@ -27,20 +27,20 @@ export function createTurns<Whose extends number | string>({ most, mostOfOne, pa
     if (!next) return;
     running.push(next.whose);
     waiting.sort((one, other) => Number(one.whose === next.whose) - Number(other.whose === next.whose));
-    next.begin();
+    next.start();
   }
 
   const turnOf = (whose: Whose, signal?: AbortSignal) =>
-    new Promise<void>((begin, miss) => {
+    new Promise<void>((start, fail) => {
       const stopWaiting = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', giveUp);
       };
-      const place = { whose, begin: () => (stopWaiting(), begin()) };
+      const place = { whose, start: () => (stopWaiting(), start()) };
       function giveUp(): void {
         stopWaiting();
         waiting.splice(waiting.indexOf(place), 1);
-        miss(new TurnMissed('There was no turn in time.'));
+        fail(new TurnMissed('There was no turn in time.'));
       }
       const timer = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
       signal?.addEventListener('abort', giveUp);
