@@ -4,6 +4,7 @@ import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { find, press } from './support/byRole.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
+import { untilFocused } from './support/untilFocused.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
 const OUTLINE = '[role="tree"]';
@@ -26,8 +27,6 @@ const choose = async (page: Page, view: string) => {
   const radio = await page.waitForSelector(`input[type="radio"][value="${view}"]`);
   await radio?.evaluate((input) => (input).click());
 };
-
-const untilFocused = (page: Page, name: string) => page.waitForFunction((wanted: string) => (document.activeElement?.ariaLabel ?? document.activeElement?.textContent) === wanted, {}, name);
 
 /** Waits until something has kept its place for ten frames: a chart that is drawn again moves. */
 const untilResting = async (page: Page, selector: string) => {

@@ -6,6 +6,7 @@ import { newReader, openBrowser } from './support/openBrowser.ts';
 import { setOverrides } from './support/setOverrides.ts';
 import { signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
+import { untilFocused } from './support/untilFocused.ts';
 
 /** Owns no tree yet. */
 const BEGINNER = 'active@example.com';
@@ -35,7 +36,6 @@ const retype = async (page: Page, name: string, text: string) => {
   await page.keyboard.type(text);
 };
 const untilClosed = (page: Page) => page.waitForFunction(() => document.querySelector('[role="dialog"]') === null);
-const untilFocused = (page: Page, name: string) => page.waitForFunction((wanted: string) => (document.activeElement?.ariaLabel ?? document.activeElement?.textContent) === wanted, {}, name);
 
 describe('a tree from its first step', () => {
   it('TREE-004 TREE-009 TREE-028 TREE-029 TREE-030 TREE-031 TREE-036 ROUTE-225 ROUTE-226 ROUTE-227 is started after signing in, grows, survives two who write at once, undoes a change, and refuses a person who would be their own ancestor', async () => {
