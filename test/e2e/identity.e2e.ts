@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -301,7 +302,7 @@ describe('the cookie test_overrides', () => {
   });
 
   it('is ignored in production', async () => {
-    const production = await startSite({ env: { MUNIMENT_MODE: 'production', MUNIMENT_SECRET: 'a-secret-for-this-test-of-forty-letters', SAMPLE_DATA: 'none' } });
+    const production = await startSite({ env: { MUNIMENT_MODE: 'production', MUNIMENT_SECRET: randomBytes(48).toString('base64'), SAMPLE_DATA: 'none' } });
     try {
       const { page } = await newReader(browser);
       await page.goto(`${production.origin}/error`);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -5,7 +6,7 @@ import { projectRoot } from './projectRoot.ts';
 import { readSettings } from './readSettings.ts';
 import { DEMO_SECRET, SETTINGS } from './settingDefinitions.ts';
 
-const SECRET = 'x'.repeat(40);
+const SECRET = randomBytes(48).toString('base64');
 const production = { MUNIMENT_MODE: 'production', MUNIMENT_SECRET: SECRET, PUBLIC_URL: 'https://records.example.org' };
 const messageOf = (env: Record<string, string>): string => {
   try {

@@ -11,7 +11,8 @@ import { type OpenSearchSettings, readOpenSearch } from './openSearchSettings.ts
 import { type PaymentSettings, readPayment } from './paymentSettings.ts';
 import { inProject } from './projectRoot.ts';
 import { readS3Settings, type S3Settings } from './s3Settings.ts';
-import { DEMO_SECRET, MIN_SECRET_LENGTH, SETTINGS } from './settingDefinitions.ts';
+import { secretProblem } from './secretProblem.ts';
+import { SETTINGS } from './settingDefinitions.ts';
 import { readSocial, type SocialSettings } from './socialSettings.ts';
 import { UserError } from './UserError.ts';
 
@@ -46,6 +47,10 @@ export interface Settings {
   s3: S3Settings | null;
   /** Absolute; null where the doctor does not know of backups. */
   backupDir: string | null;
+  /** Public keys for which exports are encrypted; empty for none. */
+  exportRecipients: readonly string[];
+  /** What exports are encrypted with where there is no public key. Never logged. */
+  exportPassphrase: string | null;
   /** Megabytes of images kept on disk that can be made again. */
   imageCacheMegabytes: number;
   /** Newspaper pages that are read side by side in the background; 0 for none. */
@@ -66,6 +71,8 @@ export interface Settings {
   addresses: SiteAddresses;
   /** IP addresses or ranges; empty believes no one. */
   trustedProxies: readonly string[];
+  /** IP addresses or ranges that may open staff’s pages and metrics; empty: all may. */
+  internalNetworks: readonly string[];
   /** Absolute path of the operator's own texts; null for none. */
   contentDir: string | null;
   /** The help centre that articles come from; null where they are files. */
@@ -145,8 +152,7 @@ function productionProblems({ mode, secret, publicUrl }: Settings): string[] {
   if (mode !== 'production') return [];
   const url = new URL(publicUrl);
   return [
-    secret === DEMO_SECRET && 'MUNIMENT_SECRET must be set in production; make one with: openssl rand -base64 48',
-    secret.length < MIN_SECRET_LENGTH && `MUNIMENT_SECRET must have at least ${MIN_SECRET_LENGTH} characters in production.`,
+    secretProblem(secret),
     url.protocol === 'http:' && !isLoopback(url.hostname) && 'PUBLIC_URL must be https in production: browsers sign in only over https or on localhost.',
   ].filter((problem) => typeof problem === 'string');
 }
@@ -204,6 +210,8 @@ export function readSettings(env: Environment): Settings {
     ocrCommand: optional('OCR_COMMAND', SETTINGS.OCR_COMMAND),
     s3: readS3Settings(reader),
     backupDir: backupDir && inProject(backupDir),
+    exportRecipients: optional('EXPORT_RECIPIENTS', SETTINGS.EXPORT_RECIPIENTS) ?? [],
+    exportPassphrase: optional('EXPORT_PASSPHRASE', SETTINGS.EXPORT_PASSPHRASE),
     imageCacheMegabytes: required('IMAGE_CACHE_MB', SETTINGS.IMAGE_CACHE_MB),
     diskFreeMegabytes: required('DISK_FREE_MB', SETTINGS.DISK_FREE_MB),
     drainSeconds: required('DRAIN_SECONDS', SETTINGS.DRAIN_SECONDS),
@@ -217,6 +225,7 @@ export function readSettings(env: Environment): Settings {
       returnHosts: optional('RETURN_HOSTS', SETTINGS.RETURN_HOSTS) ?? [],
     },
     trustedProxies: optional('TRUSTED_PROXIES', SETTINGS.TRUSTED_PROXIES) ?? [],
+    internalNetworks: optional('INTERNAL_NETWORKS', SETTINGS.INTERNAL_NETWORKS) ?? [],
     contentDir: contentDir && inProject(contentDir),
     helpCentre: helpCentre(),
     logLevel: required('LOG_LEVEL', SETTINGS.LOG_LEVEL),

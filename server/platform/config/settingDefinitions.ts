@@ -35,6 +35,13 @@ export const DEMO_SECRET = 'muniment-demo-secret-known-to-everybody';
 /** Fewest characters of a secret in production. */
 export const MIN_SECRET_LENGTH = 32;
 
+/** A public key in the format of age; its checksum is looked at when an export is written. */
+const parseRecipient = (text: string): string => (/^age1[a-z0-9]{50,2000}$/u.test(text) ? text : fail('public keys of age, each starting with age1'));
+
+/** Shortest passphrase of exports: whoever has the file may try as many as they like. */
+const FEWEST_PASSPHRASE = 20;
+const parsePassphrase = (text: string): string => (text.length >= FEWEST_PASSPHRASE ? text : fail(`at least ${FEWEST_PASSPHRASE} characters`));
+
 function parsePort(text: string): number {
   const port = Number(text);
   return /^\d+$/.test(text) && port <= 65_535 ? port : fail('a port number from 0 (any free port) to 65535');
@@ -199,6 +206,8 @@ export const SETTINGS = {
   OPENSEARCH_ARTICLE_SHARDS: { default: '1', description: 'Parts of the index of newspaper articles, one for every 5 million. Another number builds a new index beside the old one.', parse: parseShards },
   OPENSEARCH_REPLICAS: { default: '1', description: 'Further copies of each part on other nodes.', parse: parseCount },
   SEARCH_LIMIT: { default: '900', description: 'Searches, suggestions, address questions, reports, charts, relationships and other questions about whole trees by visitors of one network in five minutes; a member has four times as many. 0: no limit.', parse: parseCount },
+  EXPORT_RECIPIENTS: { default: null, description: 'Public keys of age (`age1…`), separated by spaces, for which `muniment export` encrypts. See Backup and restore.', parse: (text: string) => text.split(/[\s,]+/u).filter((key) => key !== '').map(parseRecipient) },
+  EXPORT_PASSPHRASE: { default: null, description: 'A passphrase of five words or more that exports are encrypted with where there is no public key; `muniment import` opens them with it.', parse: parsePassphrase },
   IMAGE_CACHE_MB: { default: '1024', description: 'Megabytes in DATA_DIR for images that can be made again.', parse: parseCount },
   OCR_THREADS: { default: '0', description: 'Newspaper pages without text read side by side in the background (OCR). 0: `read-newspapers` reads them.', parse: parseCount },
   OCR_COMMAND: { default: null, description: 'A `tesseract` program in place of the one that comes with the site.', parse: String },
@@ -218,12 +227,14 @@ export const SETTINGS = {
   LEGACY_PATHS: { default: null, description: 'Paths, separated by commas: links below them that have no page here go to the legacy site.', parse: list(parsePath) },
   RETURN_HOSTS: { default: null, description: 'Hosts of other sites that members may be sent back to after signing in, separated by commas; https only.', parse: list(parseHost) },
   TRUSTED_PROXIES: { default: null, description: 'Reverse proxies that may state a reader’s address and a request id: IP addresses or ranges, separated by commas. Unset: none.', parse: list(parseAddress) },
+  INTERNAL_NETWORKS: { default: null, description: 'Networks from which `/internal` (staff) and `/metrics` may be opened, separated by commas; the machine itself always may. Unset: every network.', parse: list(parseAddress) },
   CONTENT_DIR: { default: null, description: 'Folder with your own texts. See Texts. A relative path starts at the project’s folder.', parse: String },
   HELP_SOURCE: { default: 'files', description: '`files` (the articles that come with the site, and yours in CONTENT_DIR) or `zendesk`. See Texts.', parse: oneOf(HELP_SOURCES) },
   HELP_ZENDESK_URL: { default: null, description: 'Address of the help centre, such as `https://archive.zendesk.com`. Needed with `zendesk`.', parse: parseHelpCentre },
   HELP_ZENDESK_LOCALE: { default: 'en-gb', description: 'Its locale that readers get; its own default where it does not have this one.', parse: parseHelpLocale },
   LOG_LEVEL: { default: 'info', description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.', parse: oneOf(LOG_LEVELS) },
   MUNIMENT_SECRET: { default: DEMO_SECRET, description: `Protects the keys in the database. Production needs one of your own, at least ${MIN_SECRET_LENGTH} characters. See Keys and signing out before changing it.`, parse: String },
+  MUNIMENT_OLD_SECRET: { default: null, description: 'The secret until now. Read by `muniment keys change-secret` alone.', parse: String },
   SMTP_URL: { default: null, description: 'The SMTP server for email, `smtp://user:password@host:587` or `smtps://…`. Unset: in demo mode emails stay in the outbox; in production they wait until this is set.', parse: (text: string) => parseMailServer(text).href },
   MAIL_FROM: { default: null, description: 'Sender of the site’s emails, `Name <address>`. Unset: `no-reply` at the host of PUBLIC_URL.', parse: parseSender },
   SOCIAL_ISSUER: { default: null, description: 'An OpenID provider that members may sign in with: its issuer address. See Signing in with another provider.', parse: parseIssuer },

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
@@ -273,6 +275,6 @@ it('Q-106 refuses everyone where the operator has not switched messages on', asy
   const off = await startTestApp({ db: site.db, settings });
   expect(codeOf(await off.ask(UNREAD, {}, as(1)))).toBe('MESSAGING_OFF');
   await off.app.close();
-  const production = { MUNIMENT_MODE: 'production', MUNIMENT_SECRET: 'a secret of more than thirty-two letters', PUBLIC_URL: 'https://records.example.org' };
+  const production = { MUNIMENT_MODE: 'production', MUNIMENT_SECRET: randomBytes(48).toString('base64'), PUBLIC_URL: 'https://records.example.org' };
   expect([readSettings({}).isMessagingOn, readSettings(production).isMessagingOn, readSettings({ ...production, MESSAGING: 'on' }).isMessagingOn]).toEqual([true, false, true]);
 });
