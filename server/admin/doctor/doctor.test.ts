@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer as createWebServer } from 'node:http';
@@ -38,7 +39,7 @@ import type { Finding } from './findings.ts';
 import { runChecks } from './runChecks.ts';
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'muniment-doctor-'));
-const SECRET = 'a-secret-of-this-test-that-is-long-enough';
+const SECRET = randomBytes(48).toString('base64');
 const production = { MUNIMENT_MODE: 'production', MUNIMENT_SECRET: SECRET, PUBLIC_URL: 'https://records.example.org', DATA_DIR: home };
 const settingsOf = (env: Record<string, string> = {}) => readSettings({ DATA_DIR: home, ...env });
 const DAY_MS = 24 * 3600 * 1000;
@@ -240,12 +241,12 @@ describe('keys and certificates', () => {
   it('opens the signing key with MUNIMENT_SECRET, and tells its age', async () => {
     expect(brief(await checkKeys({ db, settings, now }))).toEqual(['warning: There is no signing key yet.']);
     await addKey(db, keyScopeOf(settings), { id: 'one', sealed: seal(SECRET, '{}') }, 0);
-    expect(brief(await checkKeys({ db, settings, now }))).toEqual(['ok: The signing key is 0 days old and can be unsealed.']);
+    expect(brief(await checkKeys({ db, settings, now }))).toEqual(['ok: The signing key is 0 days old and can be decrypted.']);
     expect((await checkKeys({ db, settings, now: () => Date.now() + 400 * DAY_MS }))[0]).toMatchObject({ state: 'warning', advice: expect.stringContaining('keys rotate') });
-    const other = settingsOf({ ...production, MUNIMENT_SECRET: 'another-secret-that-is-just-as-long-as-it' });
-    expect(brief(await checkKeys({ db, settings: other, now }))).toEqual(['fault: The keys in the database were sealed with another MUNIMENT_SECRET.']);
+    const other = settingsOf({ ...production, MUNIMENT_SECRET: randomBytes(48).toString('base64') });
+    expect(brief(await checkKeys({ db, settings: other, now }))).toEqual(['fault: The data was encrypted with another MUNIMENT_SECRET.']);
     await db.rows('/* test.damage */ UPDATE identity_key SET sealed = $1', [seal('not the secret', '{}')]);
-    expect(brief(await checkKeys({ db, settings, now }))).toEqual(['fault: The signing key cannot be unsealed: it was changed in the database.']);
+    expect(brief(await checkKeys({ db, settings, now }))).toEqual(['fault: The signing key cannot be decrypted: it was changed in the database.']);
   });
 
   it('reads certificates that the site trusts', async () => {

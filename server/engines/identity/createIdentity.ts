@@ -43,8 +43,7 @@ const unauthenticated = (): GraphQLError =>
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { db, settings, log } = options;
-  const { keys, foreign } = await loadKeys(db, settings);
-  if (foreign > 0) log.warn({ keys: foreign }, 'the secret of the site has changed: everyone is signed out');
+  const keys = await loadKeys(db, settings);
   const providerWith = (current: ProviderKeys): Provider => {
     const made = createProvider(options, current);
     followSessions(made, db, log);

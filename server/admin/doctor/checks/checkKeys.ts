@@ -21,12 +21,12 @@ export async function checkKeys({ db, settings, now }: Pick<Patient, 'db' | 'set
   if (!current) {
     const others = await db.one<{ count: number }>('/* doctor.keys */ SELECT count(*) AS count FROM identity_key WHERE mode = $1', [settings.mode]);
     const isForeign = (others?.count ?? 0) > 0;
-    return [isForeign ? fault('The keys in the database were sealed with another MUNIMENT_SECRET.', 'Set the secret that the servers have; starting with this one signs everyone out for good.') : warning('There is no signing key yet.', 'Start the server once.')];
+    return [isForeign ? fault('The data was encrypted with another MUNIMENT_SECRET.', 'Set the secret that the servers have, or change it on purpose with `muniment keys change-secret`.') : warning('There is no signing key yet.', 'Start the server once.')];
   }
-  if (unseal(settings.secret, current.sealed) === null) return [fault('The signing key cannot be unsealed: it was changed in the database.', 'Restore the database, or run `muniment keys rotate --end-old`, which signs everyone out.')];
+  if (unseal(settings.secret, current.sealed) === null) return [fault('The signing key cannot be decrypted: it was changed in the database.', 'Restore the database, or run `muniment keys rotate --end-old`, which signs everyone out.')];
   const days = Math.floor((now() - current.madeAt.getTime()) / DAY_MS);
   return [
-    days > OLD_DAYS ? warning(`The signing key is ${days} days old.`, 'Run `muniment keys rotate`; no one is signed out.') : ok(`The signing key is ${days} days old and can be unsealed.`),
+    days > OLD_DAYS ? warning(`The signing key is ${days} days old.`, 'Run `muniment keys rotate`; no one is signed out.') : ok(`The signing key is ${days} days old and can be decrypted.`),
     ...(settings.secret === DEMO_SECRET ? [warning('MUNIMENT_SECRET is the one that everyone knows.', 'Set one of your own before you store anything that matters.')] : []),
   ];
 }

@@ -51,11 +51,15 @@ export async function removeKeys(db: Database, { mode, secretMark }: KeyScope): 
   await db.rows('/* identityKey.remove */ DELETE FROM identity_key WHERE mode = $1 AND secret_mark = $2', [mode, secretMark]);
 }
 
-/** Removes the keys of other secrets for good: going back to an earlier one brings no session back. Those of the other mode stay, for that mode alone. */
-export async function removeForeignKeys(db: Database, { mode, secretMark }: KeyScope): Promise<number> {
-  const removed = await db.rows('/* identityKey.removeForeign */ DELETE FROM identity_key WHERE mode = $1 AND secret_mark <> $2 RETURNING id', [mode, secretMark]);
-  return removed.length;
+/** Whether there are keys, in any mode, and none of them was encrypted with this secret. */
+export async function isOfAnotherSecret(db: Database, { secretMark }: Pick<KeyScope, 'secretMark'>): Promise<boolean> {
+  const row = await db.one<{ foreign: boolean | null }>('/* identityKey.foreign */ SELECT bool_and(secret_mark <> $1) AS foreign FROM identity_key', [secretMark]);
+  return row?.foreign ?? false;
 }
+
+/** The marks of the secrets that the site's keys were encrypted with, in any mode. */
+export const secretMarksOf = async (db: Database): Promise<string[]> =>
+  (await db.rows<{ mark: string }>('/* identityKey.marks */ SELECT DISTINCT secret_mark AS mark FROM identity_key')).map(({ mark }) => mark);
 
 /** Removes keys whose time is over, with what is left of what they signed. */
 export async function sweepKeys(db: Database): Promise<void> {

@@ -79,10 +79,11 @@ describe('what was given out', () => {
     expect([await doors(here, reader), await doors(await start(), reader)]).toEqual([true, true]);
   });
 
-  it('under another MUNIMENT_SECRET opens no door, and going back to the earlier one does not bring it back', async () => {
-    const reader = await signedIn(await start());
-    expect(await doors(await start('demo', 'another secret of the same site'), reader)).toBe(false);
-    expect(await doors(await start(), reader)).toBe(false);
+  it('is kept when a copy is started with another MUNIMENT_SECRET: that start is refused, in either mode, and says what to do', async () => {
+    const here = await start();
+    const reader = await signedIn(here);
+    for (const mode of ['demo', 'production'] as const) await expect(start(mode, 'another secret of the same site')).rejects.toThrow(/another MUNIMENT_SECRET.*keys change-secret/u);
+    expect(await doors(await start(), reader)).toBe(true);
   });
 
   it.each([

@@ -1,10 +1,11 @@
 import type { JWK } from 'jose';
 
+import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { IdentitySettings } from '../identity.ts';
 import { keyScopeOf } from './keyScope.ts';
-import { addKey, listKeys, removeForeignKeys } from './keyStore.ts';
+import { addKey, isOfAnotherSecret, listKeys } from './keyStore.ts';
 import { makeKey, openKey } from './makeKey.ts';
 
 /** What the provider signs with, and verifies by: the first of each signs. */
@@ -29,20 +30,26 @@ export async function readKeys(db: Database, settings: Pick<IdentitySettings, 'm
   return { jwks: { keys: opened.map(({ jwk }) => jwk) }, cookieKeys: opened.map(({ cookieKey }) => cookieKey), version: opened.map(({ id }) => id).join(' ') };
 }
 
+/** What an operator is told who starts a site with another secret than its data was encrypted with. */
+export const FOREIGN_SECRET =
+  'The data of this site was encrypted with another MUNIMENT_SECRET. Set that secret again. To change it on purpose, stop every copy of the site and run: muniment keys change-secret (the manual: Keys and signing out).';
+
 /**
- * The keys of this site, made at its first start and kept sealed in the database, so that restarts keep everyone signed in
- * and every copy of the server signs alike. In another mode or with another secret new ones are made, and nothing that was
- * given out under the others is let in; what another secret sealed is removed: that signs everyone out, for good.
+ * The keys of this site, made at its first start and kept encrypted in the database, so that restarts keep everyone signed in
+ * and every copy of the server signs alike. In another mode new ones are made, and nothing that was given out under the
+ * others is let in.
+ * @throws UserError where the data was encrypted with another secret only: nothing is changed
  */
-export function loadKeys(db: Database, settings: Pick<IdentitySettings, 'mode' | 'secret'>): Promise<{ keys: ProviderKeys; foreign: number }> {
+export function loadKeys(db: Database, settings: Pick<IdentitySettings, 'mode' | 'secret'>): Promise<ProviderKeys> {
   return db.transaction(async (tx) => {
     await tx.rows(LOCK_KEYS);
-    const foreign = await removeForeignKeys(tx, keyScopeOf(settings));
+    const scope = keyScopeOf(settings);
+    if (await isOfAnotherSecret(tx, scope)) throw new UserError(FOREIGN_SECRET);
     const known = await readKeys(tx, settings);
-    if (known) return { keys: known, foreign };
-    await addKey(tx, keyScopeOf(settings), await makeKey(settings.secret), 0);
+    if (known) return known;
+    await addKey(tx, scope, await makeKey(settings.secret), 0);
     const made = await readKeys(tx, settings);
     if (!made) throw new Error('The key just made cannot be read.');
-    return { keys: made, foreign };
+    return made;
   });
 }
