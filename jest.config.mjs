@@ -1,5 +1,5 @@
 // CommonJS mode on purpose: Jest's ES module mode still needs a Node flag. These packages ship ES modules only.
-const esmOnly = ['jose', 'oidc-provider', 'double-metaphone', 'graphql-request', 'oidc-client-ts', 'jwt-decode', '@rtk-query', '@redux-devtools', 'koa', 'lodash-es', 'csv-parse', 'marked', '@scure', '@noble', 'openid-client', 'oauth4webapi'];
+const esmOnly = ['age-encryption', 'jose', 'oidc-provider', 'double-metaphone', 'graphql-request', 'oidc-client-ts', 'jwt-decode', '@rtk-query', '@redux-devtools', 'koa', 'lodash-es', 'csv-parse', 'marked', '@scure', '@noble', 'openid-client', 'oauth4webapi'];
 
 const swc = [
   '@swc/jest',

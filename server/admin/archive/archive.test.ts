@@ -148,3 +148,45 @@ describe('moving a site', () => {
     expect(await runAdmin(source, ['import', file('none')])).toMatchObject({ code: 1, err: expect.stringMatching(/^[^\n]+cannot be read \(ENOENT\)\.$/) });
   });
 });
+
+describe('an encrypted export', () => {
+  const PASSPHRASE = 'barley mill turnpike ledger';
+
+  it('is opened by the private key whose public key it was made for, and by no other', async () => {
+    const pair = async () => (await runAdmin(source, ['keys', 'backup'])).out;
+    const [mine, other] = [await pair(), await pair()];
+    writeFileSync(file('key.txt'), mine);
+    writeFileSync(file('other.txt'), other);
+    const recipient = /age1\S+/u.exec(mine)?.[0] ?? '';
+    const written = await runAdmin(source, ['export', file('sealed.muniment')], { env: { EXPORT_RECIPIENTS: recipient } });
+    expect(written).toMatchObject({ code: 0, err: '' });
+    const bytes = readFileSync(file('sealed.muniment'));
+    expect(bytes.toString('latin1', 0, 21)).toBe('age-encryption.org/v1');
+    expect(statSync(file('sealed.muniment')).mode & 0o777).toBe(0o600);
+    const target = await emptySite();
+    const restore = (args: readonly string[]) => runAdmin(target, ['import', file('sealed.muniment'), ...args]);
+    for (const args of [[], ['--identity', file('other.txt')]]) expect(await restore(args)).toMatchObject({ code: 1, err: expect.stringContaining('no key given here opens it') });
+    expect(await restore(['--identity', file('sealed.muniment')])).toMatchObject({ code: 1, err: expect.stringContaining('holds no private key') });
+    expect(await restore(['--identity', file('key.txt')])).toMatchObject({ code: 0 });
+    expect(await pictureOf(target)).toBe(await pictureOf(source));
+  });
+
+  it('is opened by its passphrase, and refused where a byte of it was changed or it is cut off', async () => {
+    expect((await runAdmin(source, ['export', file('phrase.muniment')], { env: { EXPORT_PASSPHRASE: PASSPHRASE } })).code).toBe(0);
+    const bytes = readFileSync(file('phrase.muniment'));
+    const target = await emptySite();
+    const restore = (name: string, passphrase = PASSPHRASE) => runAdmin(target, ['import', file(name)], { env: { EXPORT_PASSPHRASE: passphrase } });
+    expect(await restore('phrase.muniment', `${PASSPHRASE}s`)).toMatchObject({ code: 1, err: expect.stringContaining('no key given here') });
+    const changed = Buffer.from(bytes);
+    changed[bytes.length - 200_000] = (changed[bytes.length - 200_000] ?? 0) ^ 1;
+    writeFileSync(file('changed.muniment'), changed);
+    writeFileSync(file('short.muniment'), bytes.subarray(0, bytes.length - 70_000));
+    for (const name of ['changed.muniment', 'short.muniment']) expect(await restore(name)).toMatchObject({ code: 1, err: expect.stringMatching(/damaged|cut off/u) });
+    expect(await restore('phrase.muniment')).toMatchObject({ code: 0 });
+    expect(await pictureOf(target)).toBe(await pictureOf(source));
+  });
+
+  it('is what an operator is advised of where there is none', async () => {
+    expect(await runAdmin(source, ['export', file('open.muniment')])).toMatchObject({ code: 0, err: expect.stringContaining('The file is not encrypted') });
+  });
+});

@@ -1,23 +1,42 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
 import { UserError } from '#server/platform/config/UserError.ts';
+
+import { AGE_MAGIC, decryptBytes, type ImportKeys } from './archiveKeys.ts';
 
 interface Options {
   signal?: AbortSignal;
   /** Called with the number of bytes that were read from the file since the last call. */
   onRead?: (bytes: number) => void;
+  /** Left out: an encrypted file is refused. */
+  keys?: ImportKeys;
+}
+
+/** Whether `export` encrypted a file, by its first bytes. Rejects where it can't be read. */
+export async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(AGE_MAGIC.length), 0, AGE_MAGIC.length, 0);
+    return buffer.toString('latin1') === AGE_MAGIC;
+  } finally {
+    await handle.close();
+  }
 }
 
 /**
- * The bytes of a file that `export` wrote, unpacked. The file is closed with the last, or where their reader stops.
- * @throws UserError when it is no archive, is damaged or is cut off
+ * The bytes of a file that `export` wrote, decrypted and unpacked. The file is closed with the last, or where their reader stops.
+ * @throws UserError when it is no archive, is damaged, is cut off, or is encrypted and no key opens it
  */
-export async function* unpackArchive(file: string, { signal, onRead }: Options = {}): AsyncGenerator<Buffer> {
+export async function* unpackArchive(file: string, { signal, onRead, keys = { identities: [], passphrase: null } }: Options = {}): AsyncGenerator<Buffer> {
   const source = createReadStream(file, { signal });
   const unpacked = createGunzip();
   if (onRead) source.on('data', ({ length }) => onRead(length));
-  source.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
+  // An error on the way reaches the reader of what is unpacked.
+  if (await isEncrypted(file)) pipeline(source, (bytes) => decryptBytes(bytes, keys), unpacked, () => undefined);
+  else pipeline(source, unpacked, () => undefined);
   try {
     for await (const chunk of unpacked) yield chunk as Buffer;
   } catch (error) {

@@ -8,10 +8,12 @@ import { figure } from '#domain/kernel/wording/counted.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { encryptBytes } from '../archive/archiveKeys.ts';
 import { exportSite } from '../archive/exportSite.ts';
 
 /** The archive holds everything about every member: only its owner may read it. */
 const PRIVATE = 0o600;
+const OPEN_TO_ALL = 'The file is not encrypted: anyone who has it can read all that the site holds of its members. Set EXPORT_RECIPIENTS or EXPORT_PASSPHRASE to encrypt it.';
 const OF_FILES = new Set(['open', 'write', 'fsync', 'rename']);
 
 async function flush(file: string): Promise<void> {
@@ -21,13 +23,15 @@ async function flush(file: string): Promise<void> {
 }
 
 /** `muniment export`: the whole site in one file. */
-export function exportCommand({ say, progress, signal, withSite }: AdminConsole): Command {
+export function exportCommand({ say, note, settings, progress, signal, withSite }: AdminConsole): Command {
   return new Command('export')
     .description('writes the whole site into one file, while it goes on running')
     .argument('<file>', 'file to write, for example site.muniment')
     .option('--overwrite', 'replace the file if it exists')
     .action(async (file: string, { overwrite }: { overwrite?: boolean }) => {
       if (existsSync(file) && !overwrite) throw new UserError(`${file} exists already; --overwrite replaces it.`);
+      const { exportRecipients, exportPassphrase } = settings();
+      const keys = exportRecipients.length > 0 || exportPassphrase !== null ? { recipients: exportRecipients, passphrase: exportPassphrase } : null;
       const draft = `${file}.${process.pid}.part`;
       let rows = 0;
       let stopBar = () => {};
@@ -35,7 +39,11 @@ export function exportCommand({ say, progress, signal, withSite }: AdminConsole)
         await withSite(({ db }) =>
           exportSite(
             db,
-            (bytes) => pipeline(bytes, createGzip({ level: constants.Z_BEST_SPEED }), createWriteStream(draft, { mode: PRIVATE }), { signal }),
+            (bytes) => {
+              const packed = createGzip({ level: constants.Z_BEST_SPEED });
+              const target = createWriteStream(draft, { mode: PRIVATE });
+              return keys ? pipeline(bytes, packed, (source) => encryptBytes(source, keys), target, { signal }) : pipeline(bytes, packed, target, { signal });
+            },
             ({ estimatedRows }) => {
               const bar = progress('export', estimatedRows, 'rows');
               stopBar = bar.stop;
@@ -55,6 +63,7 @@ export function exportCommand({ say, progress, signal, withSite }: AdminConsole)
         stopBar();
         await rm(draft, { force: true });
       }
+      if (!keys) note(OPEN_TO_ALL);
       say(`${figure(rows)} rows in ${file}, ${((await stat(file)).size / 1e6).toFixed(1)} MB.`);
     });
 }

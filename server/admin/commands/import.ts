@@ -5,6 +5,7 @@ import { figure } from '#domain/kernel/wording/counted.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { readIdentities } from '../archive/archiveKeys.ts';
 import { decodeFrames } from '../archive/archiveFormat.ts';
 import { importSite } from '../archive/importSite.ts';
 import { unpackArchive } from '../archive/unpackArchive.ts';
@@ -18,17 +19,19 @@ async function sizeOf(file: string): Promise<number> {
 }
 
 /** `muniment import`: a site from the file that `muniment export` wrote. */
-export function importCommand({ say, progress, signal, withSite }: AdminConsole): Command {
+export function importCommand({ say, settings, progress, signal, withSite }: AdminConsole): Command {
   return new Command('import')
     .description('reads a whole site from a file that export wrote; the site must be stopped')
     .argument('<file>', 'file to read')
-    .option('--replace', 'replace everything in a site that is not empty')
-    .action(async (file: string, { replace = false }: { replace?: boolean }) => {
+    .option('--identity <file>', 'private key of an encrypted export, as age-keygen writes it; else EXPORT_PASSPHRASE opens it')
+      .option('--replace', 'replace everything in a site that is not empty')
+    .action(async (file: string, { identity, replace = false }: { identity?: string; replace?: boolean }) => {
+      const keys = { identities: identity === undefined ? [] : await readIdentities(identity), passphrase: settings().exportPassphrase };
       const bar = progress('import', await sizeOf(file), 'bytes');
       try {
         await withSite(
           async ({ db }) => {
-            const rows = await importSite(db, decodeFrames(unpackArchive(file, { signal, onRead: bar.add })), replace);
+            const rows = await importSite(db, decodeFrames(unpackArchive(file, { signal, onRead: bar.add, keys })), replace);
             await db.rows('/* import.analyze */ ANALYZE');
             say(`${figure(rows)} rows are in.`);
           },

@@ -5,6 +5,7 @@ import { HOUR_MS } from '#domain/kernel/values/durations.ts';
 import { readMigrations } from '#server/platform/db/migrate.ts';
 
 import { readArchive } from '../../archive/readArchive.ts';
+import { isEncrypted } from '../../archive/unpackArchive.ts';
 import type { Patient } from '../DoctorCheck.ts';
 import { fault, type Finding, notApplicable, ok, warning } from '../findings.ts';
 
@@ -14,14 +15,14 @@ const OLD_HOURS = 50;
 const MOST_WHOLE_BYTES = 256 * 1024 ** 2;
 const ADVICE = 'Make one with `muniment export`, every night, and keep it on another machine.';
 
-async function newestIn(folder: string): Promise<{ file: string; bytes: number } | null> {
+async function newestIn(folder: string): Promise<{ file: string; bytes: number; madeAt: number } | null> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.muniment'));
   const files = await Promise.all(names.map(async (name) => ({ file: path.join(folder, name), found: await stat(path.join(folder, name)) })));
   const [newest] = files.sort((one, other) => other.found.mtimeMs - one.found.mtimeMs);
-  return newest ? { file: newest.file, bytes: newest.found.size } : null;
+  return newest ? { file: newest.file, bytes: newest.found.size, madeAt: newest.found.mtimeMs } : null;
 }
 
-/** The newest export in BACKUP_DIR: its age, and whether it can be read and imported by this version. */
+/** The newest export in BACKUP_DIR: its age, and whether it can be read and imported by this version. Of an encrypted one the age of its file is all there is to see. */
 export async function checkBackups({ settings: { backupDir }, now }: Pick<Patient, 'settings' | 'now'>): Promise<readonly Finding[]> {
   if (backupDir === null) return [warning('BACKUP_DIR is not set, so the doctor cannot tell whether there are backups.', 'Set it to the folder of your exports; the manual says how else to back up.')];
   const newest = await newestIn(backupDir).catch(() => undefined);
@@ -29,6 +30,10 @@ export async function checkBackups({ settings: { backupDir }, now }: Pick<Patien
   if (newest === null) return [fault(`There is no backup in ${backupDir}.`, ADVICE)];
   const name = path.basename(newest.file);
   const isWhole = newest.bytes <= MOST_WHOLE_BYTES;
+  if (await isEncrypted(newest.file).catch(() => false)) {
+    const hours = Math.floor((now() - newest.madeAt) / HOUR_MS);
+    return [hours > OLD_HOURS ? warning(`The newest backup, ${name}, is ${hours} hours old.`, ADVICE) : ok(`The newest backup, ${name}, is ${hours} hours old and encrypted: try now and then whether your key opens it.`)];
+  }
   const found = await readArchive(newest.file, isWhole).catch(() => null);
   if (!found) return [fault(`The newest backup, ${name}, cannot be read.`, `It is damaged or cut off. ${ADVICE}`)];
   const known = new Set(readMigrations().map(({ name: migration }) => migration));
