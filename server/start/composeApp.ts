@@ -76,7 +76,7 @@ import { createIsFound } from './isFound.ts';
 
 /** What the site's HTTP side is joined from. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'contentDir' | 'diskFreeMegabytes' | 'secret' | 'trustedProxies' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'countryRule' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'staffRefundLimit' | 'creditMonths' | 'affiliatePostbackUrl' | 'hasServiceWorker' | 'invoiceTrustDays' | 'payment'>;
+  settings: Pick<Settings, 'mode' | 'contentDir' | 'diskFreeMegabytes' | 'secret' | 'trustedProxies' | 'internalNetworks' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'countryRule' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'staffRefundLimit' | 'creditMonths' | 'affiliatePostbackUrl' | 'hasServiceWorker' | 'invoiceTrustDays' | 'payment'>;
   site: Omit<SiteBoot, 'requestId'>;
   /** Origins that pages may load scripts from and send to beside their own. Default none. */
   outsideOrigins?: readonly string[];
@@ -141,6 +141,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     clientFolder,
     earlierFile,
     trustedProxies: settings.trustedProxies,
+    internalNetworks: settings.internalNetworks,
     outsideOrigins,
     log,
     metrics,

@@ -213,9 +213,54 @@ describe('the canonical origin', () => {
     }
   });
 
+  it('gives one clear page, and no endless redirect, where a proxy loses Host', async () => {
+    const { page } = await anApp();
+    const sent = await page('/help', { host: '127.0.0.1:3000' });
+    const back = await page('/help', { host: '127.0.0.1:3000', cookie: String(sent.headers['set-cookie']).split(';')[0] ?? '' });
+    expect([back.statusCode, back.headers.location]).toEqual([421, undefined]);
+    expect(back.body).toContain('does not pass on the name in the address');
+    // Who comes by an old name has a cookie for that name alone, and arrives.
+    expect((await page('/help', { cookie: String(sent.headers['set-cookie']).split(';')[0] ?? '' })).statusCode).toBe(200);
+  });
+
+  it('is known by X-Forwarded-Host from a trusted proxy, and from no one else', async () => {
+    const headers = { host: '127.0.0.1:3000', 'x-forwarded-host': 'records.example.org' };
+    expect((await (await anApp({ trustedProxies: ['127.0.0.0/8'] })).page('/', headers)).statusCode).toBe(200);
+    expect((await (await anApp()).page('/', headers)).statusCode).toBe(302);
+  });
+
   it('does not concern other programs', async () => {
     const { app } = await anApp();
     expect((await app.inject({ url: '/robots.txt', headers: { host: '127.0.0.1' } })).statusCode).toBe(200);
+  });
+});
+
+describe('staff’s pages and metrics', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  it.each([
+    ['/metrics', '10.1.2.3', 200],
+    ['/metrics', '203.0.113.9', 404],
+    ['/%6Detrics', '203.0.113.9', 404],
+    ['/metrics?x=1', '203.0.113.9', 404],
+    ['/internal/members', '203.0.113.9', 404],
+    ['/%69nternal/members', '203.0.113.9', 404],
+    ['/internal', '2001:db8::1', 404],
+    ['/internal/members', '2001:db8:7::1', 200],
+    ['/internal/members', '::ffff:10.1.2.3', 200],
+    ['/internals', '203.0.113.9', 200],
+    ['/', '203.0.113.9', 200],
+  ])('%s from %s: %i, where networks are named', async (url, address, status) => {
+    const { page } = await anApp({ trustedProxies: ['127.0.0.0/8'], internalNetworks: ['10.0.0.0/8', '2001:db8:7::/48'] });
+    expect((await page(url, from(address))).statusCode).toBe(status);
+  });
+
+  it('open to all where no network is named, and look like nothing at all where they do not open', async () => {
+    expect((await (await anApp()).page('/metrics')).statusCode).toBe(200);
+    const { app } = await anApp({ trustedProxies: ['127.0.0.0/8'], internalNetworks: ['10.0.0.0/8'], clientFolder: null });
+    const bodyOf = async (url: string) => (await app.inject({ url, headers: from('203.0.113.9') })).json<{ error: { code: string; message: string } }>().error;
+    const [hidden, missing] = [await bodyOf('/metrics'), await bodyOf('/nothing')];
+    expect({ ...hidden, requestId: '' }).toEqual({ ...missing, requestId: '' });
   });
 });
 

@@ -8,6 +8,7 @@ import type { Log } from '#server/platform/config/log.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Releases } from '#server/platform/releases/createReleases.ts';
 
+import { registerAdmitInternal } from './admitInternal.ts';
 import { registerCanonicalOrigin } from './canonicalOrigin.ts';
 import { registerCompression } from './compression.ts';
 import { registerEarlierFiles } from './earlierFiles.ts';
@@ -28,6 +29,8 @@ export interface AppOptions {
   /** The built browser application, with index.html and assets; null where the development server has it. */
   clientFolder: string | null;
   trustedProxies: readonly string[];
+  /** Networks that may open `/metrics` and `/internal`. Default none: everyone may. */
+  internalNetworks?: readonly string[];
   /** Origins that pages may load scripts from and send to beside their own. */
   outsideOrigins?: readonly string[];
   log: Log;
@@ -84,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
   });
   registerCanonicalOrigin(app, site);
+  registerAdmitInternal(app, options.internalNetworks ?? []);
   registerCompression(app);
 
   app.setErrorHandler((error: FastifyError & { problem?: Omit<Problem, 'status'> }, request, reply) => {
