@@ -1,14 +1,18 @@
-// Checks deploy/compose.yaml by the schema that compose-go embeds, and deploy/kubernetes/*.yaml by Kubernetes' own types: a field that they do not know, or of another type, is a fault.
+// Checks deploy/compose*.yaml by the schema that compose-go embeds, and deploy/kubernetes/*.yaml by Kubernetes' own types: a field that they do not know, or of another type, is a fault.
 package main
 
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 
+	"github.com/caddyserver/caddy/v2"
+	"github.com/caddyserver/caddy/v2/caddyconfig"
+	_ "github.com/caddyserver/caddy/v2/modules/standard"
 	"github.com/compose-spec/compose-go/v2/cli"
 	apps "k8s.io/api/apps/v1"
 	batch "k8s.io/api/batch/v1"
@@ -20,7 +24,7 @@ import (
 )
 
 func checkCompose(file string) error {
-	options, err := cli.NewProjectOptions([]string{file}, cli.WithName("muniment"), cli.WithInterpolation(true), cli.WithEnv([]string{"MUNIMENT_SECRET=x", "POSTGRES_PASSWORD=x", "SITE_HOST=records.example.org"}))
+	options, err := cli.NewProjectOptions([]string{file}, cli.WithName("muniment"), cli.WithInterpolation(true), cli.WithEnv([]string{"POSTGRES_PASSWORD=x", "SITE_HOST=records.example.org"}))
 	if err != nil {
 		return err
 	}
@@ -57,6 +61,31 @@ func checkKubernetes(file string) error {
 	return nil
 }
 
+func checkCaddyfile(file string) error {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	os.Setenv("SITE_HOST", "records.example.org")
+	os.Setenv("INTERNAL_NETWORKS", "10.0.0.0/8")
+	adapted, warnings, err := caddyconfig.GetAdapter("caddyfile").Adapt(text, map[string]any{"filename": file})
+	if err != nil {
+		return err
+	}
+	for _, warning := range warnings {
+		return fmt.Errorf("line %d: %s", warning.Line, warning.Message)
+	}
+	var config caddy.Config
+	if err := json.Unmarshal(adapted, &config); err != nil {
+		return err
+	}
+	if err := caddy.Validate(&config); err != nil {
+		return err
+	}
+	fmt.Printf("ok    %s: Caddy\n", file)
+	return nil
+}
+
 func main() {
 	folder := os.Args[1]
 	faults := 0
@@ -66,13 +95,16 @@ func main() {
 			fmt.Printf("wrong %s: %v\n", file, err)
 		}
 	}
-	compose := filepath.Join(folder, "compose.yaml")
-	report(compose, checkCompose(compose))
+	composes, _ := filepath.Glob(filepath.Join(folder, "compose*.yaml"))
+	for _, compose := range composes {
+		report(compose, checkCompose(compose))
+	}
+	report("Caddyfile", checkCaddyfile(filepath.Join(folder, "Caddyfile")))
 	files, _ := filepath.Glob(filepath.Join(folder, "kubernetes", "*.yaml"))
 	for _, file := range files {
 		report(file, checkKubernetes(file))
 	}
-	if faults > 0 || len(files) == 0 {
+	if faults > 0 || len(files) == 0 || len(composes) == 0 {
 		os.Exit(1)
 	}
 }

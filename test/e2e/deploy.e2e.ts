@@ -1,5 +1,6 @@
 // Not through copies: it starts what the manifests name, by hand.
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +14,7 @@ import { startS3Server, type S3Server } from '#test/support/server/startS3Server
 
 import { spawnSite, type SiteProcess } from './support/copies/spawnSite.ts';
 
-interface Manifest { kind: string; metadata: { name: string }; data?: Record<string, string>; stringData?: Record<string, string>; spec?: { template?: { spec: { terminationGracePeriodSeconds: number } }; jobTemplate?: { spec: { template: { spec: { containers: { command: string[] }[] } } } } } }
+interface Manifest { kind: string; metadata: { name: string }; data?: Record<string, string>; spec?: { template?: { spec: { terminationGracePeriodSeconds: number } }; jobTemplate?: { spec: { template: { spec: { containers: { command: string[] }[] } } } } } }
 
 const manifests = ['settings', 'site', 'nightly'].flatMap((name) => parseAllDocuments(readFileSync(path.join(projectRoot(), `deploy/kubernetes/${name}.yaml`), 'utf8')).map((document) => document.toJS() as Manifest));
 const find = (kind: string, name: string) => manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
@@ -41,13 +42,13 @@ beforeAll(async () => {
   s3 = await startS3Server(path.join(home, 's3'));
   const port = await freePort();
   // Of the manifest as it is, but for what names other machines.
-  const given = { ...find('ConfigMap', 'muniment')?.data, ...find('Secret', 'muniment')?.stringData };
+  const given = { ...find('ConfigMap', 'muniment')?.data };
   env = {
     PATH: process.env.PATH,
     TMPDIR: os.tmpdir(),
     ...given,
     NODE_OPTIONS: `${given.NODE_OPTIONS} --no-warnings`,
-    MUNIMENT_SECRET: 'a-secret-of-this-test-that-is-long-enough',
+    MUNIMENT_SECRET: randomBytes(48).toString('base64'),
     DATABASE_URL: main.url(),
     DATABASE_STANDBY_URLS: '',
     ...s3.settings,
