@@ -27,15 +27,23 @@ describe('parseRecordDate', () => {
     ['31st of August, 1837', 1837, 1837, 8, 31],
     ['abt 1832', 1832, 1832, null, null],
     ['45 Jan 1800', 1800, 1800, 1, null],
+    ['18810504', 1881, 1881, 5, 4],
+    [' 18811231 ', 1881, 1881, 12, 31],
+    ['17/05/1774 [1874]', 1874, 1874, 5, 17],
+    ['17 May 1774 [recte 1874]', 1874, 1874, 5, 17],
+    ['25 Jan 1690 [1691]', 1691, 1691, 1, 25],
+    ['25 Jan 1774 [1874?]', 1774, 1874, null, null],
+    ['17 May [1874]', 1874, 1874, 5, 17],
+    ['[1874]', 1874, 1874, null, null],
   ])('reads %s', (text, earliest, latest, month, day) => {
     expect(parseRecordDate(text)).toEqual({ earliest, latest, month, day });
   });
 
-  it.each(['', '*', 'unknown', 'Easter', '12 May'])('claims nothing about %p', (text) => expect(parseRecordDate(text)).toBeNull());
+  it.each(['', '*', 'unknown', 'Easter', '12 May', '18811304', '18810032', 'No. 18810504'])('claims nothing about %p', (text) => expect(parseRecordDate(text)).toBeNull());
 
   it('never throws and never turns a span round', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/*-–_ ?.MJan Febto') }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/*-–_ ?.[]MJan Febto') }), (text) => {
         const date = parseRecordDate(text);
         return date === null || date.earliest <= date.latest;
       }),

@@ -20,6 +20,10 @@ const YEAR = /(?<!\d)(\d{4})(?!\d)/;
 const DAY_MONTH = /(?<![\d/])(\d{1,2})(?:st|nd|rd|th)?\s*(?:of\s+)?([\p{L}]{3,}\.?)/iu;
 const MONTH_DAY = /([\p{L}]{3,}\.?)\s+(\d{1,2})(?:st|nd|rd|th)?(?!\d)/iu;
 const WORDS = /[\p{L}]{3,}/gu;
+/** ISO 8601 without hyphens, which is a date only where it is all there is. */
+const ISO_BASIC = /^\s*(\d{4})(\d{2})(\d{2})\s*$/;
+/** What an archivist puts behind a date that is wrong: `[1874]`, `[recte 1874]`, `[1874?]`. */
+const CORRECTED_YEAR = /\[\s*(?:recte\s+|i\.?\s?e\.?,?\s+)?(\d{4})\s*(\?)?\s*\]/i;
 /** What most records have. */
 const ONLY_A_YEAR = /^\d{4}$/;
 
@@ -32,11 +36,28 @@ const isMonth = (month: number) => month >= 1 && month <= 12;
  * `1939-09-29`, `Jul–Sep 1880`, Latin month names. Of a dual year the later counts: the English year started on 25 March
  * until 1752, and historians name it by its January. Unreadable days and months are left open.
  *
+ * A year in square brackets behind another is the archivist's correction and counts in its place; with a question mark either may be right.
+ *
  * @returns null when no year can be read. Never throws: imported files hold anything.
  * @example parseRecordDate('6 Mar 1690/1') // { earliest: 1691, latest: 1691, month: 3, day: 6 }
  * @example parseRecordDate('* * 165*') // { earliest: 1650, latest: 1659, month: null, day: null }
  */
 export function parseRecordDate(text: string): RecordDate | null {
+  const basic = ISO_BASIC.exec(text);
+  if (basic && isMonth(Number(basic[2])) && isDay(Number(basic[3]))) return { ...whole(Number(basic[1])), month: Number(basic[2]), day: Number(basic[3]) };
+  const corrected = CORRECTED_YEAR.exec(text);
+  const written = corrected && parseDateAsWritten(text.replace(corrected[0], ' '));
+  if (!corrected || !written) return parseDateAsWritten(text);
+  const year = Number(corrected[1]);
+  if (corrected[2] === undefined) return { ...written, earliest: year, latest: year };
+  return { ...whole(Math.min(year, written.earliest)), latest: Math.max(year, written.latest) };
+}
+
+/**
+ * As parseRecordDate, without what records gained later (ISO dates without hyphens, corrected years): the dates of trees are read with it,
+ * since what a tree's history says may not change.
+ */
+export function parseDateAsWritten(text: string): RecordDate | null {
   if (text === '') return null;
   if (ONLY_A_YEAR.test(text)) return whole(Number(text));
   const iso = ISO.exec(text);

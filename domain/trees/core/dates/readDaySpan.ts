@@ -1,5 +1,5 @@
 import { monthNumber } from '#domain/kernel/dates/monthNumber.ts';
-import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
+import { parseDateAsWritten } from '#domain/kernel/dates/parseRecordDate.ts';
 
 import { encodeDay } from '../encodedDay.ts';
 import { readCalendarDay, sameDay, type DaySpan } from './calendarDay.ts';
@@ -94,7 +94,7 @@ function readYearOfOurs(text: string, isMarked: boolean): DaySpan | null {
 
 /** What registers write is read as the records of this site are: dual years, Latin months, dates with something around them. */
 function fromRecordDate(text: string): DaySpan | null {
-  const date = parseRecordDate(text);
+  const date = parseDateAsWritten(text);
   if (!date || date.earliest === 0) return null;
   if (date.earliest !== date.latest || date.month === null) return years(date.earliest, date.latest);
   return dayOf(date.earliest, date.month, date.day ?? 0);
