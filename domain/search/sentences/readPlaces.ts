@@ -1,6 +1,6 @@
 import { countryNamed, countyNamed } from '#domain/places/gazetteer/counties.ts';
 import { DEFAULT_PROXIMITY, PROXIMITIES } from '#domain/search/core/query/filterRules.ts';
-import { isSourceCountry } from '#domain/search/core/taxonomy/regions.ts';
+import { readSourceCountry } from '#domain/search/core/taxonomy/regions.ts';
 
 import { FILLER_WORDS, MONTHS, NAME_ENDS } from './fillerWords.ts';
 import { isTrade } from './occupationWords.ts';
@@ -13,8 +13,6 @@ const BETWEEN = new Set(['the', 'parish', 'village', 'town', 'city', 'county', '
 const LONGEST_NAME = 5;
 /** Miles meant by `near`. */
 const NEAR_MILES = 10;
-const FURTHER_COUNTRIES: Readonly<Record<string, string>> = { usa: 'united states', us: 'united states', america: 'united states', 'united-states': 'united states', canada: 'canada', australia: 'australasia', 'new-zealand': 'australasia', britain: 'great britain', 'great-britain': 'great britain', uk: 'great britain' };
-
 type Kind = 'place' | 'county' | 'country';
 
 type Role = 'birth' | 'event' | 'travel';
@@ -58,7 +56,7 @@ function placeAt(draft: SentenceDraft, from: number, world: SentenceWorld): { te
     if (text === null || !/^\p{L}/u.test(text)) continue;
     const key = draft.key(from);
     if (length === 1 && (FILLER_WORDS.has(key) || MONTHS.has(key) || NAME_ENDS.has(key) || (isTrade(key) && !draft.words[from]?.isCapital))) continue;
-    if (countryNamed(text) ?? FURTHER_COUNTRIES[text.toLowerCase().replaceAll(' ', '-')]) return { text, length, kind: 'country' };
+    if (countryNamed(text) ?? readSourceCountry(text)) return { text, length, kind: 'country' };
     // Three-letter codes are of files, not of sentences; `Bedford` and `York` are towns before they are counties.
     const county = text.length > 3 ? countyNamed(text) : null;
     const isWholeCounty = county !== null && (county.name.toLowerCase() === text.toLowerCase() || /shire$|^co(?:unty|\.)? /iu.test(text));
@@ -80,8 +78,8 @@ function fillPlace(draft: SentenceDraft, found: { text: string; length: number; 
   const plain = role === 'travel' ? 'event' : role;
   const fieldId = FIELD[plain][found.kind];
   const country = found.text.toLowerCase();
-  const value = fieldId === 'SourceCountry' ? (FURTHER_COUNTRIES[country.replaceAll(' ', '-')] ?? countryNamed(country) ?? country) : found.text;
-  if (fieldId === 'SourceCountry' && !isSourceCountry(value)) return false;
+  const value = fieldId === 'SourceCountry' ? (readSourceCountry(country) ?? countryNamed(country)) : found.text;
+  if (value === null) return false;
   const filter = asking(value, found.kind === 'place' ? { proximity: miles } : {});
   return draft.fill(fieldId, filter, start, end) || (plain === 'event' ? false : draft.fill(FIELD.event[found.kind], filter, start, end));
 }

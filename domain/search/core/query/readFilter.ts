@@ -4,14 +4,14 @@ import { isDocumentField } from '../catalogue/documentFields.ts';
 import type { FieldDefinition } from '../catalogue/fieldDefinition.ts';
 import type { DropReason, FilterValue, IgnoredValue } from '../searchQuery.ts';
 import { readCategory } from '../taxonomy/categories.ts';
-import { isSourceCountry } from '../taxonomy/regions.ts';
+import { readSourceCountry } from '../taxonomy/regions.ts';
 import { readSubcategory } from '../taxonomy/subcategories.ts';
 import { cleanSearchText, isWildcardDropped } from './cleanSearchText.ts';
 import { companionsOf, DEFAULT_PROXIMITY, PROXIMITIES, VALUE_SEPARATOR } from './filterRules.ts';
 
 /** Values a scope field takes, as the taxonomy knows them; other fields take any. */
 const SCOPE_READERS: Readonly<Record<string, [read: (text: string) => string | null, otherwise: DropReason]>> = {
-  SourceCountry: [(text) => (isSourceCountry(text) ? text : null), 'no country'],
+  SourceCountry: [readSourceCountry, 'no country'],
   Collection: [readCategory, 'no category'],
   SourceCategory: [readSubcategory, 'no subcategory'],
 };

@@ -52,7 +52,7 @@ const TABLE: Readonly<Record<string, readonly SubcategoryId[]>> = {
 /** The nine categories, a closed list (spec 2 section 3); their subcategories are those of Q-069. */
 export const CATEGORIES: readonly Category[] = Object.entries(TABLE).map(([id, subcategories]) => ({ id, locales: locales(id), label: capitalise(id), subcategories }));
 
-const byWord = new Map(CATEGORIES.flatMap(({ id, locales: words }) => [[id, id] as const, ...LOCALES.map((locale) => [words[locale].urlId, id] as const)]));
+const byWord = new Map(CATEGORIES.flatMap(({ id, locales: words }) => [[id, id] as const, ...LOCALES.flatMap((locale) => [[words[locale].urlId, id] as const, [words[locale].label.toLowerCase(), id] as const])]));
 
-/** The category id that a lower-cased id or address key of any locale names, or null. */
+/** The category id that a lower-cased id, address key or label of any locale names, or null. */
 export const readCategory = (text: string): string | null => byWord.get(text) ?? null;

@@ -70,8 +70,31 @@ export const REGIONS: readonly Region[] = [
 
 const holds = (each: Region, country: string): boolean => each.sourceCountry.includes(country) || each.subRegions.some((part) => holds(part, country));
 
-/** Whether a lower-cased text is a source country of some region or sub-region. */
-export const isSourceCountry = (text: string): boolean => REGIONS.some((each) => holds(each, text));
+/** Other words for them in English. */
+const FURTHER_NAMES: Readonly<Record<string, string>> = { usa: 'united states', us: 'united states', america: 'united states', britain: 'great britain', uk: 'great britain' };
+
+const nameKey = (text: string): string => text.toLowerCase().replaceAll('&', ' and ').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+/** A name and what it joins: of `Australia & New Zealand`, either country as well. */
+const namesIn = (name: string): string[] => [name, ...name.split(/,| & |-and-/u)];
+
+const countryByName: ReadonlyMap<string, string> = (() => {
+  const all = REGIONS.flatMap((each) => [each, ...each.subRegions]).flatMap((each) => each.sourceCountry.map((country) => ({ each, country })));
+  return new Map([
+    ...all.flatMap(({ each, country }) => [...namesIn(each.displayText), ...namesIn(each.id)].map((name): [string, string] => [nameKey(name), country])).reverse(),
+    ...Object.entries(FURTHER_NAMES),
+    // Of a text that is the id of one country and a part of another's name the id counts: `ireland`.
+    ...all.map(({ country }): [string, string] => [nameKey(country), country]),
+  ]);
+})();
+
+/**
+ * The source country that a text means: its id, its name as readers see it, one of the names that name joins, or its address form. Case and
+ * signs do not matter.
+ *
+ * @returns null when it is none.
+ * @example readSourceCountry('New Zealand') // 'australasia'
+ */
+export const readSourceCountry = (text: string): string | null => countryByName.get(nameKey(text)) ?? null;
 
 /**
  * The source countries a record set may have to lie in the one asked for: `great britain` means its five parts as well.

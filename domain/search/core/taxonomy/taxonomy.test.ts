@@ -1,5 +1,5 @@
 import { CATEGORIES, LOCALES, readCategory } from './categories.ts';
-import { isSourceCountry, regionOfSearch, REGIONS, sourceCountriesMeant, subcategoriesOffered, WORLD } from './regions.ts';
+import { readSourceCountry, regionOfSearch, REGIONS, sourceCountriesMeant, subcategoriesOffered, WORLD } from './regions.ts';
 import { LEGACY_SUBCATEGORY_IDS, readSubcategory, subcategoriesMeant, SUBCATEGORY_IDS, subcategorySlug, subcategoryTrackingName } from './subcategories.ts';
 
 const SPECIFIED =
@@ -79,10 +79,35 @@ describe('regions', () => {
     expect(regionOfSearch(countries).urlId).toBe(urlId);
   });
 
+  it.each([
+    ['australia', 'australasia'],
+    ['Australia & New Zealand', 'australasia'],
+    ['new-zealand', 'australasia'],
+    ['Ireland', 'ireland'],
+    ['Northern Ireland', null],
+    ['Britain', 'great britain'],
+    ['UK', 'great britain'],
+    ['united-kingdom', 'great britain'],
+    ['Channel Islands', 'uk other'],
+    ['overseas--unknown', 'uk none'],
+    ['USA', 'united states'],
+    ['Canada', 'canada'],
+    ['united states & canada', 'united states and canada'],
+    ['', null],
+  ])('reads the country %j as %j', (text, country) => expect(readSourceCountry(text)).toBe(country));
+
+  it('reads each label and each address form as the id that it stands for', () => {
+    const parts = REGIONS.flatMap((region) => [region, ...region.subRegions]);
+    for (const { sourceCountry: [country], displayText, urlId } of parts) {
+      if (country !== undefined) expect([country, displayText, urlId, displayText.toUpperCase()].map(readSourceCountry)).toEqual([country, country, country, country]);
+    }
+    for (const { id, locales } of CATEGORIES) for (const { label, urlId } of Object.values(locales)) expect([readCategory(label.toLowerCase()), readCategory(urlId)]).toEqual([id, id]);
+  });
+
   it('knows what a source country holds', () => {
     expect(sourceCountriesMeant('great britain')).toEqual(['great britain', 'england', 'scotland', 'wales', 'uk other', 'uk none']);
     expect(sourceCountriesMeant('wales')).toEqual(['wales']);
-    expect([isSourceCountry('wales'), isSourceCountry('atlantis'), isSourceCountry('none')]).toEqual([true, false, false]);
+    expect([readSourceCountry('wales'), readSourceCountry('atlantis'), readSourceCountry('none')]).toEqual(['wales', null, null]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { foldName } from '#domain/kernel/names/foldName.ts';
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { readCategory } from '#domain/search/core/taxonomy/categories.ts';
+import { readSourceCountry } from '#domain/search/core/taxonomy/regions.ts';
 import type { HeldSet } from '#features/search/core/index.ts';
 
 /** What the list is narrowed to; it is part of the address. */
@@ -15,7 +16,7 @@ export interface ListFilter {
 
 /** Reads the filter from the query part of the address; anything else in it is passed over. */
 export function readListFilter(parameters: URLSearchParams): ListFilter {
-  return { text: parameters.get('q') ?? '', category: readCategory((parameters.get('category') ?? '').toLowerCase()) ?? '', country: (parameters.get('country') ?? '').toLowerCase() };
+  return { text: parameters.get('q') ?? '', category: readCategory((parameters.get('category') ?? '').toLowerCase()) ?? '', country: readSourceCountry(parameters.get('country') ?? '') ?? '' };
 }
 
 /** The address form of a filter, without what is empty. */
