@@ -24,6 +24,38 @@ const read = async (bytes: Buffer | string, format: Partial<SourceFormat> = {}) 
   return rows;
 };
 
+describe('files of other programs', () => {
+  const zip = (name: string, content = '') => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(26), Buffer.from(name + content), Buffer.alloc(40)]);
+  it.each([
+    ['xlsx', zip('[Content_Types].xml'), 'This is an Excel workbook. Save it as CSV UTF-8.'],
+    ['xlsx of another program', zip('xl/workbook.xml'), 'This is an Excel workbook. Save it as CSV UTF-8.'],
+    ['xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]), 'This is an Excel workbook. Save it as CSV UTF-8.'],
+    ['ods', zip('mimetype', 'application/vnd.oasis.opendocument.spreadsheet'), 'This is an OpenDocument spreadsheet. Save it as CSV UTF-8.'],
+    ['numbers', zip('Index/Document.iwa'), 'This is a Numbers spreadsheet. Save it as CSV UTF-8.'],
+    ['zip', zip('rows.csv'), 'This is a ZIP file. Unpack it and name the CSV file.'],
+    ['gz', Buffer.from([0x1f, 0x8b, 8, 0, 0]), 'This is a compressed file (gzip). Unpack it and name the CSV file.'],
+    ['pdf', Buffer.from('%PDF-1.7\n'), 'This is a PDF. Export the table it was made from as CSV UTF-8.'],
+  ])('says what to do with %s in the place of a CSV', async (_kind, bytes, sentence) => {
+    await expect(read(bytes)).rejects.toThrow(new RegExp(`is not text: nothing was read\\. ${sentence.replace(/[().]/gu, '\\$&')}$`, 'u'));
+  });
+
+  it.each([
+    ['sep=,\nno,name\n1,Amos\n', [[2, 'no', 'name'], [3, '1', 'Amos']]],
+    ['\uFEFFsep=;\r\nno;name\r\n1;Amos\r\n', [[2, 'no', 'name'], [3, '1', 'Amos']]],
+    ['"sep=;"\nno;name\n', [[2, 'no', 'name']]],
+    ['SEP=\t\nno\tname\n', [[2, 'no', 'name']]],
+    ['sep=,,,\nno,name\n', [[2, 'no', 'name']]],
+    ['sep,name\n1,Amos\n', [[1, 'sep', 'name'], [2, '1', 'Amos']]],
+    ['no,name\nsep=;\n', [[1, 'no', 'name'], [2, 'sep=;']]],
+  ])('reads the first line of %j as Excel does', async (text, rows) => {
+    expect(await read(text)).toEqual(rows);
+  });
+
+  it('reads that line in UTF-16, too', async () => {
+    expect(await read(iconv.encode('sep=;\nno;name\n', 'utf-16le', { addBOM: true }))).toEqual([[2, 'no', 'name']]);
+  });
+});
+
 describe('character sets', () => {
   const NAMES = 'Désirée,Müller\n';
   it.each<[SourceEncoding, SourceEncoding]>([

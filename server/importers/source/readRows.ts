@@ -29,8 +29,8 @@ const LONGEST_ROW = 16_000_000;
 const DELIMITERS = { comma: ',', tab: '\t', semicolon: ';', pipe: '|' };
 
 /**
- * The rows of a file, streamed: memory stays flat however long the file is. Empty lines are left out.
- * A header row is not special here; `columnsOf` names it.
+ * The rows of a file, streamed: memory stays flat however long the file is. Empty lines are left out, and so is a first line that
+ * is for Excel only (`sep=;`), which decides what stands between cells. A header row is not special here; `columnsOf` names it.
  *
  * A file that ends inside a quoted cell gives one damaged row for all that the quotation mark has swallowed. Bytes that are no
  * UTF-8 are `DAMAGED` (damagedText.ts) in their cells.
@@ -47,7 +47,9 @@ export async function* readRows(source: SourceInspection, format: Omit<SourceFor
   let swallowedTo: number | null = null;
   const parser = parse({
     bom: true,
-    delimiter: DELIMITERS[format.delimiter],
+    delimiter: source.separator ?? DELIMITERS[format.delimiter],
+    // Excel's own line is no row.
+    from: source.separator === null ? 1 : 2,
     quote: format.quotes ? '"' : null,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
