@@ -13,19 +13,33 @@ export function columnsUsed(mapping: ImportMapping): Set<string> {
   ]);
 }
 
+const quoted = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
+
 /**
- * The position of each column in a row.
+ * The position of each column in a row. A heading that stands over several columns is in it as `Age#1`, `Age#2` …, and not by itself:
+ * which one is meant must be said. Columns without a heading count as one, called ''.
  *
  * @param header - the first row of a file that names its columns, or the mapping's own column list.
- * @throws UserError naming the columns that the mapping reads and the file does not have.
+ * @throws UserError naming the columns that the mapping reads and the file does not have, or has more than once.
  */
 export function columnIndex(mapping: ImportMapping, header: readonly string[], fileName: string): ReadonlyMap<string, number> {
-  // Of two columns of one name the first counts.
-  const index = new Map(header.map((column, at): [string, number] => [column.trim(), at]).reverse());
+  const places = new Map<string, number[]>();
+  for (const [at, heading] of header.entries()) places.set(heading.trim(), [...(places.get(heading.trim()) ?? []), at]);
+  const index = new Map<string, number>();
+  for (const [heading, at] of places) if (heading !== '') at.forEach((place, count) => index.set(`${heading}#${count + 1}`, place));
+  for (const [heading, at] of places) if (at.length === 1 || heading === '') index.set(heading, at.at(-1) ?? 0);
   const missing = [...columnsUsed(mapping)].filter((column) => !index.has(column));
+  const doubled = missing.filter((column) => places.has(column));
+  if (doubled.length > 0) {
+    const [first = ''] = doubled;
+    throw new UserError(
+      `${fileName} does not fit the mapping "${mapping.name}": ${quoted(doubled)} ${doubled.length > 1 ? 'are headings' : 'is the heading'} of two columns or more. ` +
+        `Say which one the mapping means: {${first}#1} is the first, {${first}#2} the second.`,
+    );
+  }
   if (missing.length > 0) {
     throw new UserError(
-      `${fileName} does not fit the mapping "${mapping.name}": it has no column ${missing.map((column) => `"${column}"`).join(', ')}. ` +
+      `${fileName} does not fit the mapping "${mapping.name}": it has no column ${quoted(missing)}. ` +
         `Its columns are: ${header.map((column) => column.trim()).join(', ').slice(0, 400)}.`,
     );
   }

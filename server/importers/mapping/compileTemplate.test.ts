@@ -24,6 +24,14 @@ describe('compileTemplate', () => {
     expect(fill(template, row as Record<string, string>)).toBe(expected);
   });
 
+  it.each([
+    ["{'Forename | given name'}", ['Forename | given name']],
+    ["{'Forename | given name' ?? name|capitals}", ['Forename | given name', 'name']],
+    ["{name ?? 'it''s {odd} ?? this'}", ['name', "it's {odd} ?? this"]],
+    ["{Father's name ?? Mother's name}", ["Father's name", "Mother's name"]],
+    ["{'Tis}", ["'Tis"]],
+  ])('reads the headings in %s', (template, columns) => expect(placeholdersOf(template).map((placeholder) => placeholder.columns)).toEqual([columns]));
+
   it('lists the columns and filters a template uses', () => {
     expect(placeholdersOf('{date|year} {sex|table:sex|capitals}')).toEqual([
       { columns: ['date'], filters: [['year', null]] },

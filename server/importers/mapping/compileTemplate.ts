@@ -1,7 +1,10 @@
 /** Turns one column's text into another. A mapping that names an unknown filter is refused when it is read. */
 export type TemplateFilter = (text: string, argument: string | null) => string;
 
-const PLACEHOLDER = /\{([^{}|]+)((?:\|[^{}|]+)*)\}/g;
+/** A heading as it is, or in single quotes where it holds a bar or a brace; a quote within is doubled. */
+const COLUMN = String.raw`\s*(?:'(?:[^']|'')+'|[^{}|]+?)\s*`;
+const PLACEHOLDER = new RegExp(String.raw`\{(${COLUMN}(?:\?\?${COLUMN})*)((?:\|[^{}|]+)*)\}`, 'gu');
+const COLUMNS = /\s*(?:'((?:[^']|'')+)'\s*|(.+?))(?:\?\?|$)/gsu;
 
 interface Placeholder {
   /** The first of these that holds something is taken: `{abode ?? parish}`. `#file` and `#line` are the row's own. */
@@ -10,14 +13,18 @@ interface Placeholder {
   filters: readonly (readonly [name: string, argument: string | null])[];
 }
 
+const columnsIn = (text: string): string[] =>
+  [...text.matchAll(COLUMNS)].flatMap(([, quoted, plain = '']) => (quoted === undefined ? plain.trim() || [] : quoted.replaceAll("''", "'")));
+
 /**
  * The placeholders of a template, for checking a mapping before any row is read.
  *
  * @example placeholdersOf('{forename} {surname|title}') // forename without filters, surname with title
+ * @example placeholdersOf("{'Forename | given name'}") // one column, of that heading
  */
 export function placeholdersOf(template: string): Placeholder[] {
   return [...template.matchAll(PLACEHOLDER)].map(([, column = '', chain = '']) => ({
-    columns: column.split('??').map((name) => name.trim()),
+    columns: columnsIn(column),
     filters: chain
       .split('|')
       .slice(1)

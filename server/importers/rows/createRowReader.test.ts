@@ -37,6 +37,10 @@ describe('rows that are turned away', () => {
     ['a character no text has', ['1871', 'Wil\u0000liam'], 'has a character that is no text (NUL)'],
   ])('%s', (_name, cells, reason) => expect(judge(cells)).toEqual({ reason }));
 
+  it('no row with nothing in any cell, however many cells it has', () => {
+    for (const cells of [[], [''], wide([]), wide([' ', '\t', '']), [...wide([]), '', '']]) expect(readerOf(mappingOf())(cells, 7)).toEqual({ drafts: [] });
+  });
+
   it('a row shorter than the header, unless the mapping says to fill it', () => {
     expect(readerOf(mappingOf())(['1871', 'William'], 7)).toEqual({ reason: 'has 2 columns where 6 are named' });
     const { format } = mappingOf();

@@ -37,6 +37,7 @@ const KEY_SIGNS = /[^\p{L}\p{N}._/-]+/gu;
  * Makes the function that turns a row into records. A row is rejected, with a reason in plain words, when it has
  * fewer columns than are named, or more, when its text is damaged, when a required column is empty, when no record
  * template applies, when a text file of it cannot be taken in, or when the key is too long to be one. Texts may be of any length.
+ * A row with nothing in any cell makes no record and is not rejected: spreadsheets leave such rows behind.
  *
  * The records of one row name each other's people: if one of them may be living, all are closed.
  */
@@ -53,16 +54,19 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
     fields: compiledAll(template.fields),
     textFiles: compiledAll(template.textFiles),
   }));
-  const columnCount = Math.max(...columns.values(), -1) + 1;
+  /** Columns up to the last one, and up to the last one with a heading. */
+  const widest = Math.max(...columns.values(), -1) + 1;
+  const columnCount = Math.max(...[...columns].map(([heading, at]) => (heading === '' ? -1 : at)), -1) + 1;
 
   const hasHeader = mapping.format.columns === null;
   const isRagged = mapping.format.shortRows === null ? !hasHeader : mapping.format.shortRows === 'fill';
 
   return function readRow(cells: readonly string[], line: number, isLastOpen = false): RowOutcome {
+    if (cells.every((cell) => cell.trim() === '')) return { drafts: [] };
     if (cells.length < columnCount && isLastOpen && hasHeader) return { reason: `the file ends inside this row: it has ${cells.length} columns where ${columnCount} are named` };
     if (cells.length < columnCount && !isRagged) return { reason: `has ${cells.length} columns where ${columnCount} are named` };
     // A delimiter inside a cell without quotation marks has moved everything behind it by one.
-    if (cells.slice(columnCount).some((cell) => cell.trim() !== '')) return { reason: `has ${cells.length} columns where ${columnCount} are named` };
+    if (cells.slice(widest).some((cell) => cell.trim() !== '')) return { reason: `has ${cells.length} columns where ${columnCount} are named` };
     // Looked for in all cells at once: there are none in nearly every row.
     const whole = cells.join('\t');
     if (whole.includes(DAMAGED)) return { reason: 'has bytes that UTF-8 does not allow' };
