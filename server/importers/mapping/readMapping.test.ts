@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import { FIELDS } from '#domain/search/core/catalogue/fields.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
@@ -31,7 +32,7 @@ it.each(['freecen', 'freereg-baptisms', 'freereg-burials', 'freereg-marriages'])
 it.each([
   ['what is no JSON', '{', /^map\.json is not valid JSON: /],
   ['a field the catalogue lacks', freecen.replace('"FirstName"', '"Forename"'), /^map\.json: "Forename" is not a field of the catalogue; `npm run muniment -- fields` lists them\.$/],
-  ['a filter there is none of', freecen.replace('|piece}', '|pice}'), /^map\.json: records\[0\]\.fields\.Piece uses the filter "pice"; there are year, isoDate, county, country, church, register, piece, table\.$/],
+  ['a filter there is none of', freecen.replace('|piece}', '|pice}'), /^map\.json: records\[0\]\.fields\.Piece uses the filter "pice"; there are year, isoDate, county, country, church, register, piece, table\. A heading with a bar goes in single quotes: \{'Place \| parish'\}\.$/],
   ['a table the mapping lacks', freecen.replace('table:sex', 'table:sexes'), /uses the table "sexes", which "tables" does not have\.$/],
   ['something of the row there is not', freecen.replace('{source_file}/{household}/{seq}', '{#row}'), /"key" uses "#row"; of the row itself there are #file, #line\.$/],
   ['a misspelt setting', freecen.replace('"quotes"', '"quote"'), /unknown setting: quote\.$/],
@@ -46,6 +47,22 @@ it.each([
   const refusal = refusalOf(text);
   expect(refusal).toMatch(expected);
   expect(refusal).not.toContain('\n');
+});
+
+it('takes the names that readers see for the ids', () => {
+  const file = path.join(folder, 'labels.json');
+  const written = JSON.parse(freecen);
+  const labels = FIELDS.flatMap(({ fieldId, displayLabel, isPartOfScope }) => (displayLabel === null || isPartOfScope ? [] : [[fieldId, displayLabel] as const]));
+  const set = { ...written.recordSet, type: 'Census', category: 'Census, land & surveys', subcategory: 'Census', sourceCountry: 'New Zealand', access: 'Members' };
+  const record = { ...written.records[0], fields: Object.fromEntries(labels.map(([, label]) => [label, '{surname}'])) };
+  writeFileSync(file, JSON.stringify({ ...written, recordSet: set, records: [record] }));
+  const mapping = readMapping(file);
+  expect(mapping.recordSet).toMatchObject({ type: 'CENSUS', category: 'census, land & surveys', subcategory: 'census', sourceCountry: 'australasia', access: 'members' });
+  expect(Object.keys(mapping.records[0]?.fields ?? {})).toEqual(labels.map(([fieldId]) => fieldId));
+});
+
+it('refuses a field that is named twice, by its id and by its label', () => {
+  expect(refusalOf(freecen.replace('"FirstName":', '"First name(s)": "{forenames}", "FirstName":'))).toMatch(/names the field "FirstName" twice/);
 });
 
 it('names the shipped ones when there is no such mapping', () => {

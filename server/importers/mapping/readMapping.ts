@@ -3,21 +3,24 @@ import path from 'node:path';
 import { array, boolean, mixed, number, object, string, ValidationError, type ObjectShape } from 'yup';
 
 import { RECORD_ITEM_TYPES } from '#domain/records/core/record.ts';
-import { fieldById } from '#domain/search/core/catalogue/fields.ts';
-import { CATEGORIES } from '#domain/search/core/taxonomy/categories.ts';
-import { isSourceCountry } from '#domain/search/core/taxonomy/regions.ts';
+import { CATEGORIES, readCategory } from '#domain/search/core/taxonomy/categories.ts';
+import { readSourceCountry } from '#domain/search/core/taxonomy/regions.ts';
+import { readSubcategory } from '#domain/search/core/taxonomy/subcategories.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import { FILTER_NAMES } from '../rows/templateFilters.ts';
 import { placeholdersOf } from './compileTemplate.ts';
+import { fieldNamed } from './fieldNamed.ts';
 import { ENCODINGS, type ImportMapping } from './importMapping.ts';
 
 const SHIPPED = 'server/importers/mappings';
 /** What a template knows of a row beside its columns. */
 const ROW_COLUMNS = ['#file', '#line'];
 const textOrNull = () => string().nullable().default(null);
-const oneOf = <Value extends string>(values: readonly Value[]) => string<Value>().oneOf([...values]);
+/** One of these, however its letters are written: `Census` is CENSUS. */
+const oneOf = <Value extends string>(values: readonly Value[]) =>
+  string<Value>().transform((given: unknown) => (typeof given === 'string' ? (values.find((value) => value.toLowerCase() === given.trim().toLowerCase()) ?? given) : given)).oneOf([...values]);
 
 /** An object of settings; a misspelt one is reported, not passed over. */
 const settings = <Fields extends ObjectShape>(fields: Fields) => object(fields).noUnknown('${path} has an unknown setting: ${unknown}');
@@ -77,21 +80,17 @@ const shape = settings({
  */
 export function readMapping(nameOrFile: string): ImportMapping {
   const file = /[\\/.]/.test(nameOrFile) ? path.resolve(nameOrFile) : path.join(projectRoot(), SHIPPED, `${nameOrFile}.json`);
-  const mapping = checkedShape(file, parsed(file));
+  const mapping = withIds(file, checkedShape(file, parsed(file)));
   for (const { template, where } of templatesOf(mapping)) {
     for (const { columns, filters } of placeholdersOf(template)) {
       const unknown = columns.find((column) => column.startsWith('#') && !ROW_COLUMNS.includes(column));
       if (unknown !== undefined) throw new UserError(`${file}: ${where} uses "${unknown}"; of the row itself there are ${ROW_COLUMNS.join(', ')}.`);
       for (const [filter, argument] of filters) {
-        if (!FILTER_NAMES.includes(filter)) throw new UserError(`${file}: ${where} uses the filter "${filter}"; there are ${FILTER_NAMES.join(', ')}.`);
+        if (!FILTER_NAMES.includes(filter)) throw new UserError(`${file}: ${where} uses the filter "${filter}"; there are ${FILTER_NAMES.join(', ')}. A heading with a bar goes in single quotes: {'Place | parish'}.`);
         if (filter === 'table' && mapping.tables[argument ?? ''] === undefined) throw new UserError(`${file}: ${where} uses the table "${argument}", which "tables" does not have.`);
       }
     }
   }
-  for (const fieldId of [...mapping.life.named, ...mapping.records.flatMap(({ fields, textFiles }) => [...Object.keys(fields), ...Object.keys(textFiles)])]) {
-    if (!fieldById(fieldId)) throw new UserError(`${file}: "${fieldId}" is not a field of the catalogue; \`npm run muniment -- fields\` lists them.`);
-  }
-  checkTaxonomy(file, mapping.recordSet);
   const suffixes = mapping.records.map(({ suffix }) => suffix);
   if (new Set(suffixes).size < suffixes.length) throw new UserError(`${file}: each of "records" needs a "suffix" of its own, or two records of a row would share an id.`);
   return mapping;
@@ -130,14 +129,40 @@ function checkedShape(file: string, value: unknown): ImportMapping {
   }
 }
 
+/** The mapping with the ids of what it calls by the name that readers see. */
+function withIds(file: string, mapping: ImportMapping): ImportMapping {
+  const fieldId = (text: string): string => {
+    const id = fieldNamed(text);
+    if (id === null) throw new UserError(`${file}: "${text}" is not a field of the catalogue; \`npm run muniment -- fields\` lists them.`);
+    return id;
+  };
+  const byId = (templates: Readonly<Record<string, string>>, where: string): Record<string, string> => {
+    const named: Record<string, string> = {};
+    for (const [text, template] of Object.entries(templates)) {
+      if (fieldId(text) in named) throw new UserError(`${file}: ${where} names the field "${fieldId(text)}" twice, once as "${text}".`);
+      named[fieldId(text)] = template;
+    }
+    return named;
+  };
+  return {
+    ...mapping,
+    recordSet: { ...mapping.recordSet, ...taxonomyIds(file, mapping.recordSet) },
+    life: { ...mapping.life, named: mapping.life.named.map(fieldId) },
+    records: mapping.records.map((record, at) => ({ ...record, fields: byId(record.fields, `records[${at}].fields`), textFiles: byId(record.textFiles, `records[${at}].textFiles`) })),
+  };
+}
+
 /** A set outside the taxonomy would be on no page that readers browse. */
-function checkTaxonomy(file: string, { category, subcategory, sourceCountry }: ImportMapping['recordSet']): void {
-  const found = CATEGORIES.find(({ id }) => id === category);
-  if (!found) throw new UserError(`${file}: there is no category "${category}"; there are ${CATEGORIES.map(({ id }) => `"${id}"`).join(', ')}.`);
-  if (!found.subcategories.some((id) => id === subcategory)) {
-    throw new UserError(`${file}: "${category}" has no subcategory "${subcategory}"; it has ${found.subcategories.map((id) => `"${id}"`).join(', ')}.`);
+function taxonomyIds(file: string, given: ImportMapping['recordSet']): Pick<ImportMapping['recordSet'], 'category' | 'subcategory' | 'sourceCountry'> {
+  const category = CATEGORIES.find(({ id }) => id === readCategory(given.category.trim().toLowerCase()));
+  if (!category) throw new UserError(`${file}: there is no category "${given.category}"; there are ${CATEGORIES.map(({ id }) => `"${id}"`).join(', ')}.`);
+  const subcategory = readSubcategory(given.subcategory.trim().toLowerCase());
+  if (!category.subcategories.some((id) => id === subcategory)) {
+    throw new UserError(`${file}: "${category.id}" has no subcategory "${given.subcategory}"; it has ${category.subcategories.map((id) => `"${id}"`).join(', ')}.`);
   }
-  if (!isSourceCountry(sourceCountry)) throw new UserError(`${file}: there is no country "${sourceCountry}" to put records under; write it in lower case, "england".`);
+  const sourceCountry = readSourceCountry(given.sourceCountry);
+  if (sourceCountry === null) throw new UserError(`${file}: there is no country "${given.sourceCountry}" to put records under; write "england", "australia" or another that the site lists.`);
+  return { category: category.id, subcategory: subcategory ?? '', sourceCountry };
 }
 
 function templatesOf(mapping: ImportMapping): { where: string; template: string }[] {
