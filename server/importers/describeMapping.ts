@@ -25,7 +25,7 @@ export function describeMapping(): string {
     '# What a mapping may name',
     'This page is what `npm run muniment -- fields` prints. For how to write a mapping see [operating.md](operating.md), “A mapping of your own”.',
     '## Fields',
-    'For `records[].fields`, `records[].textFiles` and `life.named`. Readers see a field under its label; of a text longer than 4,000 characters they see all, and searches look at the first part.',
+    'For `records[].fields`, `records[].textFiles` and `life.named`, by the id or the label. Readers see a field under its label; of a text longer than 4,000 characters they see all, and searches look at the first part.',
     table(['field', 'label', 'heading', 'searched'], fields),
     '## Categories and subcategories',
     'For `recordSet.category` and `recordSet.subcategory`.',

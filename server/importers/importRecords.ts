@@ -19,6 +19,7 @@ import type { ImportMapping } from './mapping/importMapping.ts';
 import { recordSetIdOf } from './recordSetIdOf.ts';
 import { openRejectList, type RejectList } from './rejectList.ts';
 import { createRowReader } from './rows/createRowReader.ts';
+import { scatteredGroups } from './scatteredGroups.ts';
 import { withSetLock } from './setLock.ts';
 import { inspectSource, type SourceInspection } from './source/inspectSource.ts';
 import { readRows } from './source/readRows.ts';
@@ -57,12 +58,12 @@ export interface ImportProgress {
 
 /**
  * `accepted` counts every record stored, `closed` those of them that no one finds or reads; `publication` says how they
- * come to their readers.
+ * come to their readers; `scattered` tells of groups that may be several households under one number.
  */
 export type ImportOutcome =
   | { kind: 'unchanged'; recordSetId: string }
   | { kind: 'interrupted'; recordSetId: string; rows: number; accepted: number }
-  | { kind: 'published'; recordSetId: string; accepted: number; closed: number; rejected: number; resumedAt: number; rejectFile: string; publication: Publication };
+  | { kind: 'published'; recordSetId: string; accepted: number; closed: number; rejected: number; resumedAt: number; rejectFile: string; scattered: Awaited<ReturnType<typeof scatteredGroups>>; publication: Publication };
 
 /**
  * Imports the rows of one or more files as the new content of a record set, and switches readers to it at the end.
@@ -124,8 +125,9 @@ async function runImport(db: Database, reading: Omit<Reading, 'rejects'>, log: I
 /** Waits until readers see the run, or until the operator has waited long enough. */
 async function publish(db: Database, { request, set, run }: Omit<Reading, 'rejects'>, { accepted, rejected }: Pick<Totals, 'accepted' | 'rejected'>): Promise<ImportOutcome> {
   const closed = await closedCount(db, set.id, run);
+  const scattered = await scatteredGroups(db, set.id, run);
   const publication = await whenSearched(db, generationKey({ id: set.id, generation: run.generation }), { signal: request.signal, onTaken: (rows) => request.onTaken?.(rows, accepted) });
-  return { kind: 'published', recordSetId: set.id, accepted, closed, rejected, resumedAt: run.isReady ? 0 : run.resumeRow, rejectFile: request.rejectFile(set.id), publication };
+  return { kind: 'published', recordSetId: set.id, accepted, closed, rejected, resumedAt: run.isReady ? 0 : run.resumeRow, rejectFile: request.rejectFile(set.id), scattered, publication };
 }
 
 const noRecords = ({ rows }: Totals, set: RecordSet, rejectFile: string) =>

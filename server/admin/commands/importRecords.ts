@@ -41,6 +41,16 @@ function published(accepted: number, closed: number, publication: Publication): 
   return `${counted(accepted, 'record')} stored, ${figure(closed)} of them closed because people in them may be living. ${open}`;
 }
 
+/** What an operator may want to mend in the mapping; null where every group is in one place. */
+function ofScattered({ count, first }: Extract<ImportOutcome, { kind: 'published' }>['scattered']): string | null {
+  if (count === 0) return null;
+  const told = first.map(({ group, places }) => `"${group}" (${places.slice(0, 3).map(({ file, line }) => `${file} line ${figure(line)}`).join(', ')}${places.length > 3 ? ', …' : ''})`);
+  return (
+    `${counted(count, 'group')} of records ${count === 1 ? 'is' : 'are'} in several places of the files: ${told.join('; ')}${count > first.length ? '; …' : ''}. ` +
+    'Readers see the records of a group as one household. If they are of several, add what tells them apart, such as the district, to "group" in the mapping.'
+  );
+}
+
 /** `muniment import-records`: reads files of transcribed records into a record set. */
 export function importRecordsCommand({ say, note, progress, signal, withSite }: AdminConsole): Command {
   return new Command('import-records')
@@ -82,11 +92,13 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
     if (outcome.kind === 'interrupted') {
       throw new Stopped(`Stopped behind row ${figure(outcome.rows)}. Readers see nothing of it yet; the same command goes on from there.`);
     }
-    const { recordSetId, accepted, closed, rejected, resumedAt, rejectFile, publication } = outcome;
+    const { recordSetId, accepted, closed, rejected, resumedAt, rejectFile, scattered, publication } = outcome;
     if (resumedAt > 0) note(`Went on behind row ${figure(resumedAt)} of an interrupted import.`);
     say(`${recordSetId}: ${published(accepted, closed, publication)}`);
     const behind = leftBehind(publication);
     if (behind !== null) note(behind);
+    const mixed = ofScattered(scattered);
+    if (mixed !== null) note(mixed);
     if (rejected > 0) say(`${counted(rejected, 'row')} rejected; each with its line and reason in ${rejectFile}`);
   }
 }

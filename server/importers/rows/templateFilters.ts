@@ -22,7 +22,7 @@ interface FixedFilter {
 }
 
 const FIXED: Readonly<Record<string, FixedFilter>> = {
-  year: { gives: 'the year of a date; of `6 Mar 1690/1`, 1691; nothing where the year is uncertain', apply: certainYear },
+  year: { gives: 'the year of a date; of `6 Mar 1690/1`, 1691; of `17/05/1774 [1874]`, 1874; of `18810504`, 1881; nothing where the year is uncertain', apply: certainYear },
   isoDate: { gives: 'a date of ISO 8601 as records write it: of `1851-03-30`, 30 Mar 1851; of `1851-03`, Mar 1851', apply: writtenDate },
   county: { gives: 'a county’s usual name from its Chapman code or another name; what is unknown stays as written', apply: (text) => countyNamed(text)?.name ?? text },
   country: { gives: 'the country of a county; nothing for an unknown county', apply: (text) => titled(countyNamed(text)?.country ?? '') },
