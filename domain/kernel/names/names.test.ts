@@ -181,6 +181,18 @@ describe('classifyNames for surnames', () => {
     ['haughton', 'hutton'],
   ])('%s merely sounds like %s', (one, other) => expect(classifyNames(one, other, 'surname')?.how).toBe('sounds alike'));
 
+  it.each([
+    ['Ó Ceallaigh', 'Kelly'],
+    ['Ó CEALLAIGH', 'O’Kelly'],
+    ['Ó Murchú', 'Murphy'],
+    ['Mac Cárthaigh', 'M’Carthy'],
+    ['O Suilleabhain', 'Sullivan'],
+    ['Mac Suibhne', 'MacSweeney'],
+    ['Saint', 'St.'],
+  ])('the Irish or written-out %s is found as %s', (one, other) => {
+    expect(classifyNames(foldName(one), foldName(other), 'surname')?.how).toBe('spelling variant');
+  });
+
   it('takes every reviewed pair for a variant, once each, either way round', () => {
     expect(SURNAME_PAIRS.length).toBeGreaterThanOrEqual(250);
     expect(new Set(SURNAME_PAIRS.map((pair) => [...pair].sort().join(' '))).size).toBe(SURNAME_PAIRS.length);

@@ -1,9 +1,9 @@
 import type { NameMatch } from './nameVariant.ts';
 
 /**
- * Pairs of surnames that one family is found under, which no rule of spelling or sound could join without joining strangers.
- * Reviewed one by one; each heading is the evidence for its pairs. A pair the rules already know has no place here.
- */
+* Pairs of surnames that one family is found under, which no rule of spelling or sound could join without joining strangers.
+* Reviewed one by one; each heading is the evidence for its pairs. A pair the rules already know has no place here.
+*/
 const TABLE = `
 # A vowel that counties pronounced differently: one family in two registers
 walsh~welsh walsh~welch welsh~welch welsh~walshe welch~walshe barkley~berkeley hervey~harvie carr~ker sargent~serjeant sergeant~serjeant sergent~serjeant farrer~ferrar
@@ -41,6 +41,24 @@ greenhalgh~greenall greenhalgh~greenhough sturgess~sturges titmus~titmuss wilmot
 byrne~burns byrne~beirne byrnes~burns byrnes~beirne burns~beirne phelan~whelan maloney~molony moloney~maloney macdonald~macdonell mcdonald~macdonell
 inglis~ingles inglis~english menzies~mingies turnbull~trumble smellie~smillie smellie~smiley pettigrew~petticrew longbottom~longbotham ramsbottom~ramsbotham
 winterbottom~winterbotham
+
+# An Irish name and the English form its bearers are found under: P. Woulfe, Irish Names and Surnames (Dublin, 1923)
+oceallaigh~kelly oceallaigh~okelly obriain~brien obriain~obrien omurchadha~murphy omurchu~murphy osuilleabhain~sullivan osuilleabhain~osullivan obroin~byrne obroin~obyrne oriain~ryan
+odochartaigh~doherty odochartaigh~odoherty ogallchobhair~gallagher ogallchoir~gallagher oconchobhair~connor oconchobhair~oconnor oconchuir~connor oconchuir~oconnor obaoighill~boyle
+obaoill~boyle ocathain~kane ocathain~okane ocathain~keane oduinn~dunne odalaigh~daly odomhnaill~donnell odomhnaill~odonnell odonaill~donnell odonaill~odonnell oflaithbheartaigh~flaherty
+oflaithbheartaigh~oflaherty olaoghaire~leary olaoghaire~oleary omordha~moore onuallain~nolan oraghallaigh~reilly oraghallaigh~oreilly oseaghdha~shea oseaghdha~oshea
+otuathail~toole otuathail~otoole ohuiginn~higgins ohuigin~higgins ocuinn~quinn ofloinn~flynn odubhghaill~doyle obraonain~brennan ocorcrain~corcoran ocaoimh~keeffe ocaoimh~okeeffe
+oconaill~connell oconaill~oconnell odrisceoil~driscoll odrisceoil~odriscoll omaille~malley omaille~omalley omathghamhna~mahony omathghamhna~omahony odonnchadha~donoghue
+odonnchadha~odonoghue odonnabhain~donovan odonnabhain~odonovan oceallachain~callaghan oceallachain~ocallaghan ocearnaigh~kearney ocinneide~kennedy ofearghail~farrell
+ofearghail~ofarrell ohagain~hagan ohagain~ohagan ohanluain~hanlon ohanluain~ohanlon oheaghra~hara oheaghra~ohara odubhda~dowd odubhda~odowd oruairc~rourke oruairc~orourke
+omeachair~maher ogradaigh~grady ogradaigh~ogrady oloingsigh~lynch ofaolain~phelan ofaolain~whelan omaoldomhnaigh~moloney ocleirigh~cleary
+maccarthaigh~mccarthy macdiarmada~mcdermott macdomhnaill~mcdonnell maguidhir~maguire macaodhagain~egan macconmara~mcnamara macconmara~macnamara macsuibhne~mcsweeney
+macsuibhne~sweeney macgabhann~mcgowan macbradaigh~brady macmathghamhna~mcmahon maccaba~mccabe maccana~mccann maclochlainn~mcloughlin maceochaidh~keogh
+macsuibhne~macsweeney maccarthaigh~maccarthy macdiarmada~macdermott macmathghamhna~macmahon macdomhnaill~macdonnell macgabhann~macgowan
+macaonghusa~mcguinness macaonghusa~magennis macfhlannchaidh~clancy
+
+# Saint before the name of a saint, of which a family's name was made: St Aubyn, St John, St Leger
+saint~st
 `;
 
 export const SURNAME_PAIRS: readonly (readonly [string, string])[] = TABLE.split('\n')
