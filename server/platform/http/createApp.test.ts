@@ -248,7 +248,7 @@ describe('staff’s pages and metrics', () => {
     ['/internal', '2001:db8::1', 404],
     ['/internal/members', '2001:db8:7::1', 200],
     ['/internal/members', '::ffff:10.1.2.3', 200],
-    ['/internals', '203.0.113.9', 200],
+    ['/help', '203.0.113.9', 200],
     ['/', '203.0.113.9', 200],
   ])('%s from %s: %i, where networks are named', async (url, address, status) => {
     const { page } = await anApp({ trustedProxies: ['127.0.0.0/8'], internalNetworks: ['10.0.0.0/8', '2001:db8:7::/48'] });
