@@ -14,6 +14,9 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
+/** What this process writes is for its own user: members' data, closed records. */
+process.umask(0o077);
+
 let isStopping = false;
 try {
   const settings = readSettings(process.env);

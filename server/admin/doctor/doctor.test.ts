@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer as createWebServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server } from 'node:net';
@@ -32,6 +32,7 @@ import { checkFiles } from './checks/checkFiles.ts';
 import { checkKeys, checkTrustedCertificates } from './checks/checkKeys.ts';
 import { checkMailServer, checkWaitingMail } from './checks/checkMail.ts';
 import { checkPayment } from './checks/checkPayment.ts';
+import { checkPrivacy } from './checks/checkPrivacy.ts';
 import { checkReplication } from './checks/checkReplication.ts';
 import { checkDatabaseVersion, checkOpenSearch, judgeNode, judgePostgres } from './checks/checkVersions.ts';
 import { examine } from './examine.ts';
@@ -181,6 +182,17 @@ describe('clocks', () => {
 });
 
 describe('disk and files', () => {
+  it('names what other users of the machine can read of the data folder', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-open-'));
+    const seen = async () => brief(await checkPrivacy({ settings: settingsOf({ DATA_DIR: folder }) }));
+    for (const name of ['images', 'search', 'closed']) mkdirSync(path.join(folder, name), { mode: name === 'closed' ? 0o700 : 0o755 });
+    chmodSync(folder, 0o755);
+    expect(await seen()).toEqual([`fault: Other users of this machine can read images, search in ${folder}.`]);
+    chmodSync(folder, 0o700);
+    expect(await seen()).toEqual([`ok: Only its owner can read ${folder}.`]);
+    rmSync(folder, { recursive: true });
+  });
+
   it('warns early, and finds a fault where less is free than wanted', async () => {
     expect((await checkDisk({ settings: settingsOf({ DISK_FREE_MB: '1' }) }))[0]?.state).toBe('ok');
     expect((await checkDisk({ settings: settingsOf({ DISK_FREE_MB: '999999999' }) }))[0]).toMatchObject({ state: 'fault', seen: expect.stringContaining('999999999 MB are wanted') });

@@ -2,6 +2,7 @@ import type { Log } from '#server/platform/config/log.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
+import { makePrivate } from '#server/platform/files/makePrivate.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
 
 import type { Database } from './database.ts';
@@ -52,6 +53,7 @@ async function requireEncoding(db: Database): Promise<void> {
  *   server on one data folder, a schema from a newer Muniment.
  */
 export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 's3' | 'databaseDirectUrls' | 'isDatabasePrepared' | 'databaseStandbyUrls' | 'databaseReadUrls'>>, log: Log, { role = 'server', isMigrating = true }: OpenOptions = {}): Promise<Site> {
+  makePrivate(settings.dataDir);
   const embedded = settings.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: settings.dataDir, log, role }) : null;
   const connection: Connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? '', others: settings.databaseStandbyUrls ?? [], isUnprepared: settings.isDatabasePrepared === false };
   const db = openDatabase(connection, { log });

@@ -8,6 +8,7 @@ import { checkFiles } from './checkFiles.ts';
 import { checkKeys, checkTrustedCertificates } from './checkKeys.ts';
 import { checkMailServer, checkWaitingMail } from './checkMail.ts';
 import { checkPayment } from './checkPayment.ts';
+import { checkPrivacy } from './checkPrivacy.ts';
 import { checkReplication } from './checkReplication.ts';
 import { checkStandbys } from './checkStandbys.ts';
 import { checkDatabaseVersion, checkNode, checkOpenSearch } from './checkVersions.ts';
@@ -23,6 +24,7 @@ export const ALL_CHECKS: readonly DoctorCheck[] = [
   { name: 'replication', needsDatabase: true, run: checkReplication },
   { name: 'standbys', needsDatabase: true, run: checkStandbys },
   { name: 'disk', needsDatabase: false, run: checkDisk },
+  { name: 'privacy of the data folder', needsDatabase: false, run: checkPrivacy },
   { name: 'size of the database', needsDatabase: true, run: checkDatabaseSize },
   { name: 'files', needsDatabase: false, run: checkFiles },
   { name: 'email server', needsDatabase: false, run: checkMailServer },
