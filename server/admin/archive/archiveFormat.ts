@@ -38,6 +38,7 @@ export type Frame =
   | { kind: 'E'; body: Trailer };
 
 const HEAD_BYTES = 5;
+const CUT_OFF = 'The archive is cut off.';
 
 /** A frame as bytes; the manifest's is preceded by the name of the format. */
 export function encodeFrame({ kind, body }: Frame): Buffer {
@@ -63,7 +64,7 @@ function byteReader(chunks: AsyncIterator<Buffer>) {
     }
     const all = parts.length === 1 ? rest : Buffer.concat(parts);
     if (have === 0 && length > 0) return null;
-    if (have < length) throw new UserError('The archive is cut off.');
+    if (have < length) throw new UserError(CUT_OFF);
     rest = all.subarray(length);
     return all.subarray(0, length);
   };
@@ -86,13 +87,17 @@ export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerat
   const chunks = source[Symbol.asyncIterator]();
   const read = byteReader(chunks);
   try {
-    const magic = await read(MAGIC.length + 3).catch(() => null);
+    // A file shorter than the name of the format is no archive; why else it can't be read is said by who reads it.
+    const magic = await read(MAGIC.length + 3).catch((error: Error) => {
+      if (error.message !== CUT_OFF) throw error;
+      return null;
+    });
     const [, version] = /^muniment-archive (\d)\n$/.exec(magic?.toString('latin1') ?? '') ?? [];
     if (version === undefined) throw new UserError('The file is no archive of a Muniment site.');
     if (Number(version) > VERSION) throw new UserError(`The archive has format ${version}, from a newer Muniment.`);
     for (;;) {
       const head = await read(HEAD_BYTES);
-      if (head === null) throw new UserError('The archive is cut off.');
+      if (head === null) throw new UserError(CUT_OFF);
       const kind = head.toString('latin1', 0, 1);
       const body = (await read(head.readUInt32BE(1))) ?? Buffer.alloc(0);
       if (kind === 'D') yield { kind, body };

@@ -31,11 +31,12 @@ export async function isEncrypted(file: string): Promise<boolean> {
  * @throws UserError when it is no archive, is damaged, is cut off, or is encrypted and no key opens it
  */
 export async function* unpackArchive(file: string, { signal, onRead, keys = { identities: [], passphrase: null } }: Options = {}): AsyncGenerator<Buffer> {
+  const isSealed = await isEncrypted(file);
   const source = createReadStream(file, { signal });
   const unpacked = createGunzip();
   if (onRead) source.on('data', ({ length }) => onRead(length));
   // An error on the way reaches the reader of what is unpacked.
-  if (await isEncrypted(file)) pipeline(source, (bytes) => decryptBytes(bytes, keys), unpacked, () => undefined);
+  if (isSealed) pipeline(source, (bytes) => decryptBytes(bytes, keys), unpacked, () => undefined);
   else pipeline(source, unpacked, () => undefined);
   try {
     for await (const chunk of unpacked) yield chunk as Buffer;
