@@ -35,9 +35,9 @@ export function createMailer({ db, secret }: MailerParts): Mailer {
       const { to, subject, text, html, link, unsubscribe, kind, memberId = null, usefulHours = USEFUL_HOURS, about = null } = mail;
       const sealed: SealedMail = { to: to.trim(), subject, text, html, ...(link && { link }), ...(unsubscribe && { unsubscribe }) };
       await tx.rows(
-        `/* mail.queue */ INSERT INTO outbox (kind, member_id, content, expires_at, about)
-         VALUES ($1, $2, $3, now() + make_interval(hours => $4), $5)`,
-        [kind, memberId, seal(secret, JSON.stringify(sealed)), usefulHours, about],
+        `/* mail.queue */ INSERT INTO outbox (kind, member_id, content, expires_at, about, is_bulk)
+         VALUES ($1, $2, $3, now() + make_interval(hours => $4), $5, $6)`,
+        [kind, memberId, seal(secret, JSON.stringify(sealed)), usefulHours, about, unsubscribe !== undefined],
         KEPT,
       );
     },

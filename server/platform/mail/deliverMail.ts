@@ -14,7 +14,12 @@ export interface DeliveryParts {
   log: Pick<Log, 'info' | 'warn'>;
   /** Demo mode prints the link of each email, so that a site without a mail server can be tried out. */
   printsLinks: boolean;
+  /** Only those that no one waits for, or only the others. Left out: all, the others first. */
+  isBulk?: boolean;
 }
+
+/** Handed over at the same time by one copy of the server: a mail server that takes seconds over each must not hold up the rest. */
+const AT_ONCE = 3;
 
 interface Taken {
   id: string;
@@ -23,13 +28,14 @@ interface Taken {
   tries: number;
 }
 
-/** Takes the email that has waited longest, from all copies of the server, and says when the next try would be. */
-async function take(db: Database): Promise<Taken | null> {
+/** Takes the email that has waited longest of those that someone waits for, or of the others, from all copies of the server, and says when the next try would be. */
+async function take({ db, isBulk = null }: { db: Database; isBulk?: boolean | null }): Promise<Taken | null> {
   return db.transaction(async (tx) => {
     const found = await tx.one<Taken>(
       `/* mail.take */ SELECT id, kind, content, tries FROM outbox
-       WHERE delivered_at IS NULL AND given_up_at IS NULL AND next_try_at <= now() AND expires_at > now()
-       ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+       WHERE delivered_at IS NULL AND given_up_at IS NULL AND next_try_at <= now() AND expires_at > now() AND ($1::boolean IS NULL OR is_bulk = $1)
+       ORDER BY is_bulk, next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      [isBulk],
     );
     if (found) {
       await tx.rows('/* mail.claim */ UPDATE outbox SET tries = tries + 1, next_try_at = now() + make_interval(secs => $2) WHERE id = $1', [found.id, backOff(found.tries)]);
@@ -58,13 +64,20 @@ async function settle({ db, log }: DeliveryParts, { id, kind, tries }: Taken, ou
   return log.warn({ mail: id, kind, tries: tries + 1, problem: outcome.problem }, isFinal ? 'email given up' : 'email not delivered, will be tried again');
 }
 
-/** Delivers every email that is due. Several copies of the server may do so at once. */
-export async function deliverMail(parts: DeliveryParts): Promise<void> {
-  for (let taken = await take(parts.db); taken; taken = await take(parts.db)) {
+/** Delivers what is due, one after the other. */
+async function deliverInTurn(parts: DeliveryParts): Promise<void> {
+  for (let taken = await take(parts); taken; taken = await take(parts)) {
     const mail = readMail(parts.secret, taken.content);
     if (parts.printsLinks && mail?.link) parts.log.info({ mail: taken.id, kind: taken.kind, link: mail.link }, 'email with a link');
     await settle(parts, taken, mail ? await parts.transport.handOver(taken.id, mail) : UNREADABLE);
   }
+}
+
+/** Delivers every email that is due, several at a time. Several copies of the server may do so at once. */
+export async function deliverMail(parts: DeliveryParts): Promise<void> {
+  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => deliverInTurn(parts)));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** Gives up what came too late, and forgets after 30 days what was sent and what was not. */

@@ -12,6 +12,7 @@ import { createMailer } from './createMailer.ts';
 import { deliverMail, sweepMail } from './deliverMail.ts';
 import type { Mail } from './Mailer.ts';
 import { openTransport } from './openTransport.ts';
+import { startDelivery } from './startDelivery.ts';
 import type { Transport } from './Transport.ts';
 
 const SECRET = 'a secret for tests only';
@@ -86,6 +87,47 @@ afterAll(async () => {
 beforeEach(async () => {
   [received, logged, refusal] = [[], [], null];
   await db.rows('/* test.clear */ DELETE FROM outbox');
+});
+
+describe('the order of emails', () => {
+  const digest = { kind: 'digest', unsubscribe: `${ORIGIN}/api/unsubscribe/x` };
+  const handedOver: string[] = [];
+  let underWay = 0;
+  let most = 0;
+  /** Takes a while over each, as mail servers do. */
+  const slow = (ms: number): Transport => ({
+    async handOver(id) {
+      most = Math.max(most, (underWay += 1));
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      underWay -= 1;
+      handedOver.push((await rows()).find((row) => row.id === id)?.kind ?? '');
+      return { kind: 'delivered', isKept: false };
+    },
+    close: () => undefined,
+  });
+  beforeEach(() => {
+    handedOver.length = 0;
+    most = 0;
+  });
+
+  it('has what someone waits for before the digests that were queued earlier, several at a time', async () => {
+    for (let no = 0; no < 6; no += 1) await send(digest);
+    await send({});
+    await deliver(slow(20));
+    expect(handedOver.indexOf('password-reset')).toBeLessThan(3);
+    expect([handedOver.length, most]).toEqual([7, 3]);
+  });
+
+  it('does not have it wait for the digests that are under way', async () => {
+    for (let no = 0; no < 12; no += 1) await send(digest);
+    const stop = startDelivery({ db, secret: SECRET, transport: slow(1_500), log, printsLinks: false });
+    while (underWay === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await send({});
+    while (!handedOver.includes('password-reset')) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(handedOver.length).toBeLessThan(9);
+    await db.rows('/* test.clear */ DELETE FROM outbox');
+    await stop();
+  }, 30_000);
 });
 
 describe('email over SMTP', () => {

@@ -8,23 +8,25 @@ const LOOK_MS = 1000;
 const SWEEP_EVERY = 3600;
 
 /**
- * Delivers email for as long as the server runs.
+ * Delivers email for as long as the server runs. What someone waits for goes beside the digests and not behind them: there may be thousands.
  * @param transport - null: none; emails wait, and are deleted when they are of no use any more.
- * @returns stops it; resolves when the email under way has been handed over.
+ * @returns stops it; resolves when the emails under way have been handed over.
  */
-export function startDelivery({ transport, ...parts }: Omit<DeliveryParts, 'transport'> & { transport: Transport | null }): () => Promise<void> {
+export function startDelivery({ transport, ...parts }: Omit<DeliveryParts, 'transport' | 'isBulk'> & { transport: Transport | null }): () => Promise<void> {
   let looks = 0;
-  const stopLooking = startLooking(async () => {
-    try {
-      if (looks++ % SWEEP_EVERY === 0) await sweepMail(parts.db);
-      if (transport) await deliverMail({ ...parts, transport });
-    } catch (error) {
-      parts.log.warn({ err: error }, 'emails could not be read from the outbox');
-    }
-    return LOOK_MS;
-  });
+  const startOf = (isBulk: boolean) =>
+    startLooking(async () => {
+      try {
+        if (isBulk && looks++ % SWEEP_EVERY === 0) await sweepMail(parts.db);
+        if (transport) await deliverMail({ ...parts, transport, isBulk });
+      } catch (error) {
+        parts.log.warn({ err: error }, 'emails could not be read from the outbox');
+      }
+      return LOOK_MS;
+    });
+  const stopLooking = [startOf(false), startOf(true)];
   return async () => {
-    await stopLooking();
+    await Promise.all(stopLooking.map((stop) => stop()));
     transport?.close();
   };
 }
