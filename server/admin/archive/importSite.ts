@@ -2,7 +2,9 @@ import { finished } from 'node:stream/promises';
 import { DatabaseError, escapeIdentifier, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
+import { counted } from '#domain/kernel/wording/counted.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
+import { GONE_AFTER_S, IS_LIVE } from '#server/platform/copies/siteCopies.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { applyMigration, prepareBookkeeping, readMigrations, type Migration } from '#server/platform/db/migrate.ts';
 
@@ -20,6 +22,14 @@ function splitMigrations({ migrations }: Manifest, known: readonly Migration[]):
   const changed = known.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
   if (changed) throw new UserError(`The archive's schema differs from this Muniment's in ${changed.name}.`);
   return { past: known.filter(({ name }) => applied.has(name)), since: known.filter(({ name }) => !applied.has(name)) };
+}
+
+/** @throws UserError while a copy of the site runs, on whatever machine: it would go on with what it knows of the site that was. */
+async function requireNoCopy(client: PoolClient): Promise<void> {
+  const { rows: [known] } = await client.query<{ is: boolean }>(`/* archive.knowsCopies */ SELECT to_regclass('public.site_copy') IS NOT NULL AS is`);
+  if (!known?.is) return;
+  const { rows: [found] } = await client.query<{ count: number }>(`/* archive.copies */ SELECT count(*) FROM site_copy WHERE ${IS_LIVE}`);
+  if (found && found.count > 0) throw new UserError(`The site is running (${counted(found.count, 'copy', 'copies')}): stop it first. If it was killed, try again in ${GONE_AFTER_S} seconds.`);
 }
 
 async function requireEmpty(client: PoolClient): Promise<void> {
@@ -131,6 +141,7 @@ export function importSite(db: Database, frames: AsyncGenerator<Frame>, isReplac
       const first = await frames.next();
       if (first.done || first.value.kind !== 'M') throw new UserError('The archive is damaged: it has no manifest.');
       const { past, since } = splitMigrations(first.value.body, known);
+      await requireNoCopy(client);
       if (!isReplacing) await requireEmpty(client);
       try {
         await client.query(`/* archive.patience */ SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);

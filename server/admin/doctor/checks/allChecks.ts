@@ -2,6 +2,7 @@ import type { DoctorCheck } from '../DoctorCheck.ts';
 import { checkAnswer, checkCertificate } from './checkAddress.ts';
 import { checkBackups, checkLogArchive } from './checkBackups.ts';
 import { checkDatabaseClock, checkProviderClock } from './checkClocks.ts';
+import { checkCopies } from './checkCopies.ts';
 import { checkContradictions } from './checkContradictions.ts';
 import { checkDatabaseSize, checkDisk } from './checkDisk.ts';
 import { checkFiles } from './checkFiles.ts';
@@ -21,6 +22,7 @@ export const ALL_CHECKS: readonly DoctorCheck[] = [
   { name: 'OpenSearch', needsDatabase: false, run: checkOpenSearch },
   { name: 'clock of the database', needsDatabase: true, run: checkDatabaseClock },
   { name: 'clock of the OpenID provider', needsDatabase: false, run: checkProviderClock },
+  { name: 'copies', needsDatabase: true, run: checkCopies },
   { name: 'replication', needsDatabase: true, run: checkReplication },
   { name: 'standbys', needsDatabase: true, run: checkStandbys },
   { name: 'disk', needsDatabase: false, run: checkDisk },
