@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -83,6 +83,23 @@ describe('moving a site', () => {
     expect(await runAdmin(target, ['import', file('site.muniment')])).toMatchObject({ code: 1, err: expect.stringContaining('The site is not empty: there are rows in flag.') });
     expect((await runAdmin(target, ['import', file('site.muniment'), '--replace'])).code).toBe(0);
     expect(await pictureOf(target)).toBe(await pictureOf(source));
+  });
+
+  it('replaces no site of which a copy runs, on whatever machine', async () => {
+    const target = await emptySite();
+    await target.rows(`/* test.copy */ INSERT INTO site_copy (id, data_name) VALUES ('00000000-0000-4000-8000-000000000001', 'elsewhere')`);
+    const replace = () => runAdmin(target, ['import', file('site.muniment'), '--replace']);
+    expect(await replace()).toMatchObject({ code: 1, err: 'The site is running (1 copy): stop it first. If it was killed, try again in 20 seconds.' });
+    await target.rows(`/* test.past */ UPDATE site_copy SET seen_at = now() - interval '21 seconds'`);
+    expect((await replace()).code).toBe(0);
+  });
+
+  it('clears away what an export that was killed left beside it, and nothing that is still being written', async () => {
+    const [left, other, fresh] = ['old.muniment.123.part', 'notes.txt.123.part', 'next.muniment.456.part'].map((name) => file(name)) as [string, string, string];
+    for (const draft of [left, other, fresh]) writeFileSync(draft, 'half');
+    for (const draft of [left, other]) utimesSync(draft, new Date(0), new Date(0));
+    expect((await runAdmin(source, ['export', file('again.muniment')])).code).toBe(0);
+    expect([left, other, fresh].map((draft) => existsSync(draft))).toEqual([false, true, true]);
   });
 
   describe('refuses, and leaves the site as it was,', () => {

@@ -1,5 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import { Command } from 'commander';
@@ -15,6 +16,21 @@ import { exportSite } from '../archive/exportSite.ts';
 const PRIVATE = 0o600;
 const OPEN_TO_ALL = 'The file is not encrypted: anyone who has it can read all that the site holds of its members. Set EXPORT_RECIPIENTS or EXPORT_PASSPHRASE to encrypt it.';
 const OF_FILES = new Set(['open', 'write', 'fsync', 'rename']);
+
+/** A draft that nothing was written to for so long was left by an export that was killed. */
+const LEFT_AFTER_MS = 3_600_000;
+
+/** Removes what killed exports left beside a file, of this name or of another day's. */
+async function removeLeftDrafts(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  const end = path.extname(file) || path.basename(file);
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!/\.\d+\.part$/u.test(name) || !name.replace(/\.\d+\.part$/u, '').endsWith(end)) continue;
+    const draft = path.join(folder, name);
+    const wroteAt = (await stat(draft).catch(() => null))?.mtimeMs ?? Date.now();
+    if (Date.now() - wroteAt > LEFT_AFTER_MS) await rm(draft, { force: true });
+  }
+}
 
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+');
@@ -32,6 +48,7 @@ export function exportCommand({ say, note, settings, progress, signal, withSite 
       if (existsSync(file) && !overwrite) throw new UserError(`${file} exists already; --overwrite replaces it.`);
       const { exportRecipients, exportPassphrase } = settings();
       const keys = exportRecipients.length > 0 || exportPassphrase !== null ? { recipients: exportRecipients, passphrase: exportPassphrase } : null;
+      await removeLeftDrafts(file);
       const draft = `${file}.${process.pid}.part`;
       let rows = 0;
       let stopBar = () => {};
