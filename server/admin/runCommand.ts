@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 
+import { machineFaultOf } from '#server/platform/config/machineFault.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from './AdminConsole.ts';
@@ -42,7 +43,7 @@ export async function runCommand(args: readonly string[], console: AdminConsole)
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
     // What was cut off fails in whatever way; only a command that stopped at a safe place knows how to go on.
     if (console.signal.aborted && !(error instanceof Stopped)) console.note('Stopped.');
-    else console.note(error instanceof UserError ? error.message : ((error as Error).stack ?? String(error)));
+    else console.note(error instanceof UserError ? error.message : (machineFaultOf(error) ?? (error as Error).stack ?? String(error)));
     return EXIT.failed;
   }
 }

@@ -1,8 +1,9 @@
 import { constants, createReadStream } from 'node:fs';
-import { access, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
+import { machineFault } from '#server/platform/config/machineFault.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import { fileKey } from './fileKey.ts';
@@ -49,10 +50,14 @@ export function createFolderStore(folder: string): FileStore {
     },
     remove: (key) => rm(place(key), { force: true }),
     async check() {
-      await mkdir(folder, { recursive: true });
-      await access(folder, constants.R_OK | constants.W_OK).catch((error: unknown) => {
-        throw new UserError(`Files cannot be kept in ${folder}: make it readable and writable for the user of the site.`, { cause: error });
-      });
+      try {
+        await mkdir(folder, { recursive: true });
+        await access(folder, constants.R_OK | constants.W_OK);
+        // Takes a handle, of which there may be none left.
+        await (await open(folder)).close();
+      } catch (error) {
+        throw new UserError(`Files cannot be kept in ${folder}: ${machineFault((error as NodeJS.ErrnoException).code ?? '') ?? 'make it readable and writable for the user of the site'}.`, { cause: error });
+      }
     },
     close: () => undefined,
   };
