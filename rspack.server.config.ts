@@ -31,6 +31,7 @@ export default defineConfig({
     pdfWorker: './server/importers/newspapers/pdf/pdfWorker.ts',
     treeWorker: './server/modules/trees/whole/treeWorker.ts',
     imageWorker: './server/engines/images/threads/imageWorker.ts',
+    watchdogWorker: './server/platform/threads/watchdog/watchdogWorker.ts',
   },
   output: {
     path: path.join(root, 'dist/server'),

@@ -8,6 +8,7 @@ const SOURCES = {
   articleWorker: 'server/engines/articles/worker.ts',
   treeWorker: 'server/modules/trees/whole/treeWorker.ts',
   imageWorker: 'server/engines/images/threads/imageWorker.ts',
+  watchdogWorker: 'server/platform/threads/watchdog/watchdogWorker.ts',
 } as const;
 
 /** Kinds of threads the site has. */
