@@ -21,5 +21,6 @@ VOLUME ["/data", "/content", "/backups"]
 EXPOSE 3000
 # SIGTERM goes to the site itself: no shell and no npm in between.
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=5s --timeout=3s --start-period=10m --retries=2 CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Not /healthz: a database that is away is no reason to replace every copy.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10m --retries=6 CMD ["node", "-e", "fetch('http://127.0.0.1:3000/livez').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/server/main.mjs"]

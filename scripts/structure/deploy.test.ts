@@ -15,7 +15,8 @@ interface Container {
   env?: { name: string; value: string }[];
   resources: { requests: Record<string, string>; limits: Record<string, string> };
   readinessProbe?: { httpGet: { path: string }; periodSeconds: number; failureThreshold: number };
-  livenessProbe?: object;
+  startupProbe?: { httpGet: { path: string } };
+  livenessProbe?: { httpGet: { path: string } };
 }
 interface Pod { spec: { terminationGracePeriodSeconds?: number; securityContext: { runAsNonRoot: boolean; runAsUser?: number }; containers: Container[] } }
 interface Manifest { kind: string; metadata: { name: string }; data?: Record<string, string>; spec?: { template?: Pod; jobTemplate?: { spec: { template: Pod } } } }
@@ -25,6 +26,7 @@ interface Service {
   image: string;
   environment?: Record<string, string>;
   env_file?: string;
+  healthcheck?: { test: string[] };
   volumes?: string[];
   stop_grace_period: string;
   deploy: { replicas?: number; resources: { limits: { memory: string; cpus: string } } };
@@ -64,8 +66,10 @@ describe('the manifests of deploy/', () => {
     const { periodSeconds = 99, failureThreshold = 99 } = site?.readinessProbe ?? {};
     expect(site?.readinessProbe?.httpGet.path).toBe('/healthz');
     expect(periodSeconds * failureThreshold).toBeLessThan(Number(environment.DRAIN_SECONDS));
-    expect(JSON.stringify(site?.livenessProbe)).not.toContain('healthz');
-    expect(dockerfile).toContain('/healthz');
+    expect([site?.startupProbe?.httpGet.path, site?.livenessProbe?.httpGet.path]).toEqual(['/healthz', '/livez']);
+    // A supervisor of containers that replaces the unhealthy goes by the image; the proxy of compose.yaml waits for a copy that can serve.
+    expect(dockerfile).toMatch(/^HEALTHCHECK .*\/livez/mu);
+    expect(compose.services.site?.healthcheck?.test.join(' ')).toContain('/healthz');
   });
 
   it('give every container limits, and Node.js less than the memory of its own', () => {

@@ -14,7 +14,7 @@ describe('what a service worker does with a request', () => {
   it.each([PART, '/assets/12.1a2b3c4d.css', '/assets/inter-latin-first.1a2b3c4d.woff2', '/assets/seal.1a2b3c4d.svg'])('%s is a part, answered from what is kept', (path) => expect(treat(path)).toBe('part'));
 
   it.each([
-    ['/graphql?query=x'], ['/api/entitlements'], ['/api/uploads/1'], ['/iiif/2/1/full/max/0/default.jpg'], ['/oidc/token'], ['/tree-pictures/1.png'], ['/healthz'], ['/early.js'], ['/service-worker.js'],
+    ['/graphql?query=x'], ['/api/entitlements'], ['/api/uploads/1'], ['/iiif/2/1/full/max/0/default.jpg'], ['/oidc/token'], ['/tree-pictures/1.png'], ['/healthz'], ['/livez'], ['/early.js'], ['/service-worker.js'],
     ['/assets/main.js'], ['/assets/../main.1a2b3c4d.js'], ['/assets/sub/main.1a2b3c4d.js'], ['/assets/main.1a2b3c4d.js.map'], ['/assets/records.1a2b3c4d.json'], [`${PART}?v=1`],
   ])('%s goes to the network', (path) => expect(treat(path)).toBe('network'));
 

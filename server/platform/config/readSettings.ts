@@ -61,6 +61,10 @@ export interface Settings {
   diskFreeMegabytes: number;
   /** Seconds in which requests are still taken after the site was asked to end. */
   drainSeconds: number;
+  /** Seconds that a statement of a request may take; 0 for any time. */
+  statementSeconds: number;
+  /** Seconds for which the event loop may stand still before the process is ended; 0 for any time. */
+  watchdogSeconds: number;
   /** Origin of the site as readers type it, without a final slash: the issuer, canonical addresses and redirects. */
   publicUrl: string;
   /** Whether `publicUrl` was set, rather than derived from the port: with port 0 the server derives it once it listens. */
@@ -214,6 +218,8 @@ export function readSettings(env: Environment): Settings {
     exportPassphrase: optional('EXPORT_PASSPHRASE', SETTINGS.EXPORT_PASSPHRASE),
     imageCacheMegabytes: required('IMAGE_CACHE_MB', SETTINGS.IMAGE_CACHE_MB),
     diskFreeMegabytes: required('DISK_FREE_MB', SETTINGS.DISK_FREE_MB),
+    statementSeconds: required('STATEMENT_SECONDS', SETTINGS.STATEMENT_SECONDS),
+    watchdogSeconds: required('WATCHDOG_SECONDS', SETTINGS.WATCHDOG_SECONDS),
     drainSeconds: required('DRAIN_SECONDS', SETTINGS.DRAIN_SECONDS),
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     isPublicUrlSet: publicUrl !== null,

@@ -64,6 +64,10 @@ function parseAddress(entry: string): string {
 
 const parseDrain = numberFrom(0, 300, 'a whole number from 0 to 300');
 
+const parseStatement = numberFrom(0, 300, 'a whole number from 0 to 300');
+const parseLongHang = numberFrom(10, 600, 'a whole number from 10 to 600, or 0');
+const parseWatchdog = (text: string): number => (text === '0' ? 0 : parseLongHang(text));
+
 const parseCount = numberFrom(0, MOST_COUNT, 'a whole number from 0');
 
 function parseShards(text: string): number {
@@ -219,6 +223,8 @@ export const SETTINGS = {
   S3_COPIES_MB: { default: '2048', description: 'Megabytes in DATA_DIR for copies of files from the bucket.', parse: parseCount },
   BACKUP_DIR: { default: null, description: 'Folder of your exports, in which `muniment doctor` looks at the newest one. A relative path starts at the project’s folder.', parse: String },
   DISK_FREE_MB: { default: '200', description: 'Megabytes that must be free on the disk of DATA_DIR. With less, `/healthz` answers 503. 0: no limit.', parse: parseCount },
+  STATEMENT_SECONDS: { default: '8', description: 'Seconds, 0 to 300, that one statement of a page or of another request may take before it is given up and its reader asked to try again. 0: no limit. Work in the background, commands, imports and migrations take as long as they need.', parse: parseStatement },
+  WATCHDOG_SECONDS: { default: '60', description: 'Seconds, 10 to 600, for which the site may do nothing but one calculation before its process is ended, so that whoever supervises it starts it again. Counted once it is ready. 0: it is never ended.', parse: parseWatchdog },
   DRAIN_SECONDS: { default: '0', description: 'Seconds, 0 to 300, in which the site still takes requests after SIGTERM while `/healthz` answers 503: as long as your balancer needs to notice. See Several servers.', parse: parseDrain },
   PUBLIC_URL: { default: null, description: 'The site’s public address. Unset: `http://localhost:PORT`. Production needs https, except on localhost.', parse: (text: string) => parseSite(text).origin },
   FLAG_PROVIDER: { default: 'database', description: '`database` (the switches of this site), or an OpenFeature provider: a package or a file. See Flags.', parse: String },

@@ -6,6 +6,10 @@ const READ = /^\s*\/\*[^*]*\*\/\s*SELECT\b/u;
 const QUOTES_VALUES = '22';
 /** Repeating the request could save it twice. */
 const IN_DOUBT = { code: 'WRITE_IN_DOUBT', title: 'We can’t tell whether this was saved', text: 'Check before you try again.' };
+/** The database is away, hangs, or took too long over a statement: another try may go well. In the words of every 503. */
+const AWAY = { code: 'UNAVAILABLE', title: 'Back in a moment', text: 'This site cannot answer just now. Try again in a few minutes.' };
+/** What `pg` says of a statement that it gave up. */
+export const GIVEN_UP = 'Query read timeout';
 
 /**
  * The label every statement starts with.
@@ -35,6 +39,8 @@ export class StatementError extends Error {
   readonly constraint: string | undefined;
   /** The connection was lost while a write or a commit was under way: whether it was stored is not known. */
   readonly isInDoubt: boolean;
+  /** For HTTP; undefined where the failure is no one’s but ours. */
+  readonly statusCode: number | undefined;
 
   /** @param endsWrite - the statement was a commit, or a write outside a transaction */
   constructor(label: string, failure: unknown, endsWrite = false) {
@@ -44,10 +50,12 @@ export class StatementError extends Error {
     this.code = code;
     this.constraint = constraint;
     this.isInDoubt = endsWrite && (!(failure instanceof DatabaseError) || /^(?:08|57P0[12])/u.test(code ?? ''));
+    this.statusCode = !this.isInDoubt && (label === 'db.connect' || message === GIVEN_UP) ? 503 : undefined;
   }
 
-  /** What an asker reads of one in doubt, over HTTP (createApp.ts) and GraphQL (maskError.ts); undefined for any other, which is for the log alone. */
+  /** What an asker reads of one in doubt or of a database that is away, over HTTP (createApp.ts) and GraphQL (maskError.ts); undefined for any other, which is for the log alone. */
   get problem(): { code: string; title: string; text: string } | undefined {
-    return this.isInDoubt ? IN_DOUBT : undefined;
+    if (this.isInDoubt) return IN_DOUBT;
+    return this.statusCode === 503 ? AWAY : undefined;
   }
 }

@@ -24,6 +24,12 @@ describe('while the site starts', () => {
     expect(await answer.json()).toMatchObject({ live: true, ready: false, state: 'making the sample county', progress: 0.25, records: null });
   });
 
+  it('the loop answers, whatever else does not yet', async () => {
+    const { get } = await aDoor();
+    const answer = await get('/livez');
+    expect([answer.status, await answer.json()]).toEqual([200, { live: true }]);
+  });
+
   it('a browser waits and comes again by itself', async () => {
     const { health, get } = await aDoor();
     health.reach('making the sample county', 0.25);

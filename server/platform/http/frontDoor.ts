@@ -36,11 +36,12 @@ const KEEP_ALIVE_MS = 72_000;
 /** Answers while there is no application yet: health as it is, everything else with "in a moment". */
 function answerWhileStarting(health: Health, isHttps: boolean, request: IncomingMessage, response: ServerResponse): void {
   const target = request.url ?? '/';
-  const write = (type: string, body: string) => {
-    response.writeHead(503, { 'content-type': type, 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_SECONDS) }).end(request.method === 'HEAD' ? '' : body);
+  const write = (type: string, body: string, status = 503) => {
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }) }).end(request.method === 'HEAD' ? '' : body);
   };
   for (const [name, value] of Object.entries(securityHeaders(isHttps))) response.setHeader(name, value);
   request.resume();
+  if (/^\/livez(?:\?|$)/.test(target)) return write('application/json; charset=utf-8', '{"live":true}', 200);
   if (/^\/healthz(?:\?|$)/.test(target)) return write('application/json; charset=utf-8', JSON.stringify(health.report()));
 
   const { step } = health;

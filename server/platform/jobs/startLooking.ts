@@ -1,3 +1,5 @@
+import { outsideRequests } from '#server/platform/db/requestScope.ts';
+
 import type { Doorbell } from './createDoorbell.ts';
 
 /**
@@ -16,7 +18,8 @@ export function startLooking(look: (isStopped: () => boolean) => Promise<number>
   const next = () => {
     timer = undefined;
     hasRung = false;
-    underWay = look(() => isStopped).then((restMs) => {
+    // A request that rings does not wait, nor does its time count.
+    underWay = outsideRequests(() => look(() => isStopped)).then((restMs) => {
       if (!isStopped) timer = setTimeout(next, hasRung ? 0 : restMs).unref();
     });
   };

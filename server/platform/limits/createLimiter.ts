@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 import type { Database } from '#server/platform/db/database.ts';
+import { requestScope } from '#server/platform/db/requestScope.ts';
 
 /** How much may be done in how many seconds. */
 export interface Allowance {
@@ -22,6 +23,12 @@ export interface Limiter {
   forget: (key: string) => Promise<void>;
 }
 
+/** Counting is as quick as any statement of a request. */
+const limit = () => {
+  const scope = requestScope();
+  return scope && { query_timeout: scope.limitMs };
+};
+
 const isRefusal = (reason: unknown): reason is RateLimiterRes => reason instanceof RateLimiterRes;
 
 /** What happens while the database is away: nothing is let through (an error), or this copy of the server counts by itself. */
@@ -33,7 +40,7 @@ export function createLimiter(db: Database, name: string, allowance: Allowance, 
     ...allowance,
     ...(whileAway === 'counts-here' && { insuranceLimiter: new RateLimiterMemory(allowance) }),
     storeClient: {
-      query: ({ text, values }: { text: string; values: unknown[] }) => db.withClient((client) => client.query(`/* limits.count */ ${text}`, values)),
+      query: ({ text, values }: { text: string; values: unknown[] }) => db.withClient((client) => client.query({ text: `/* limits.count */ ${text}`, values, ...limit() })),
     },
     storeType: 'client',
     keyPrefix: name,

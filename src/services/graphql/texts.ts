@@ -9,6 +9,7 @@ export const failureTexts = {
     BAD_USER_INPUT: 'Part of what you entered isn’t valid. Check it and try again.',
     RATE_LIMITED: 'Too many requests in a short time. Wait a minute and try again.',
     SEARCH_UNAVAILABLE: 'Search isn’t available at the moment. Try again in a minute.',
+    UNAVAILABLE: 'The site can’t answer just now. Try again in a few minutes.',
     WRITE_IN_DOUBT: 'We can’t tell whether this was saved. Check before you try again.',
   } as Readonly<Record<string, string>>,
   byStatus: {
