@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -52,6 +52,13 @@ function aServer(env: Record<string, string> = {}, [command = '', ...args] = COM
 
 const isStopped = (dataDir: string) => !existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'));
 
+/** PostgreSQL ends and cannot start again. */
+function loseDatabase(dataDir: string): void {
+  const cluster = path.join(dataDir, 'postgres');
+  chmodSync(path.join(cluster, 'global'), 0);
+  process.kill(Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+}
+
 /** Has readers hold all connections of a server, and longer than a look at it is waited for; then looks whether it is ready. */
 async function isReadyWhileHeld(url: string, dataDir: string): Promise<boolean> {
   const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog, { role: 'guest', isMigrating: false });
@@ -94,6 +101,27 @@ describe('the server as a process', () => {
     const { code, output } = await ended;
     expect([code, output]).toEqual([0, expect.not.stringContaining('Error')]);
     expect(isStopped(dataDir)).toBe(true);
+  });
+
+  it('says in its health why the database is away, answers readers at once, and ends within ten seconds', async () => {
+    const { child, dataDir, said, ended } = aServer();
+    const [, url = ''] = await said(/Ready at (\S+)/);
+    loseDatabase(dataDir);
+    const seen = async () => ((await (await fetch(`${url}/healthz`)).json()) as { state: string }).state;
+    while (!(await seen()).startsWith('the database is away: a file or folder may not be used')) await delay(100);
+    expect((await fetch(`${url}/livez`)).status).toBe(200);
+    const asked = performance.now();
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+  });
+
+  it('ends with --exit-on-database-loss, saying why', async () => {
+    const { dataDir, said, ended } = aServer({}, [...COMMAND, '--exit-on-database-loss']);
+    await said(/Ready at (\S+)/);
+    loseDatabase(dataDir);
+    const { code, output } = await ended;
+    expect([code, output]).toEqual([1, expect.stringContaining('The database is away: a file or folder may not be used: give it to the user who runs the site. Ending')]);
   });
 
   it('notices when the npm that started it is gone, which passes no signal on', async () => {

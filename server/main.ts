@@ -1,5 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/engines/identity/demoAccounts.ts';
 import { createLog } from '#server/platform/config/createLog.ts';
+import { machineFaultOf } from '#server/platform/config/machineFault.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
@@ -10,18 +11,32 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Ends the process with what an operator can do something about, in one line; anything else with where it happened. */
 function giveUp(error: unknown): never {
-  process.stderr.write(error instanceof UserError ? `${error.message}\n` : `${(error as Error).stack ?? String(error)}\n`);
+  process.stderr.write(`${error instanceof UserError ? error.message : (machineFaultOf(error) ?? (error as Error).stack ?? String(error))}\n`);
   process.exit(1);
 }
 
 /** What this process writes is for its own user: members' data, closed records. */
 process.umask(0o077);
 
+/** For supervisors that start the site again elsewhere; else the embedded database is tried again for as long as the process lives. */
+const EXIT_ON_LOSS = '--exit-on-database-loss';
+
 let isStopping = false;
 try {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
-  const server = await startServer({ settings, log, ...(process.argv.includes('--without-client') && { clientFolder: null }) });
+  const endWith = (reason: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    process.stderr.write(`The database is away: ${reason}. Ending, as ${EXIT_ON_LOSS} asks.\n`);
+    void server.stop().finally(() => process.exit(1));
+  };
+  const server = await startServer({
+    settings,
+    log,
+    ...(process.argv.includes('--without-client') && { clientFolder: null }),
+    ...(process.argv.includes(EXIT_ON_LOSS) && { onDatabaseLoss: endWith }),
+  });
   process.on('uncaughtException', (error) => {
     log.error({ err: error }, 'unexpected: stopping');
     void server.stop().finally(() => giveUp(error));

@@ -54,6 +54,7 @@ import { readWorkerScripts } from '#server/platform/http/serviceWorker.ts';
 import { registerErrorReports } from '#server/platform/http/errorReports.ts';
 import type { Health } from '#server/platform/http/health.ts';
 import { createMetrics, type Metrics } from '#server/platform/http/metrics.ts';
+import { limitStatements } from '#server/platform/http/limitStatements.ts';
 import { registerReaderPosition } from '#server/platform/http/readerPosition.ts';
 import { registerHealth } from '#server/platform/http/registerHealth.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
@@ -146,6 +147,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     log,
     metrics,
     mount: async (instance) => {
+      limitStatements(instance, settings.statementSeconds);
       if (primary) registerReaderPosition(instance, primary, site.publicUrl.startsWith('https:'));
       precedence.watch(instance);
       registerHealth(instance, health);

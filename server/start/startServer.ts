@@ -47,8 +47,9 @@ import type { Log } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import { readVersion } from '#server/platform/config/readVersion.ts';
+import { announceSiteCopy } from '#server/platform/copies/siteCopies.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
+import { openSite, type Site } from '#server/platform/db/openSite.ts';
 import { followReplicas } from '#server/platform/db/servers/followReplicas.ts';
 import { withReplicas } from '#server/platform/db/servers/withReplicas.ts';
 import { createFlags } from '#server/platform/flags/createFlags.ts';
@@ -59,6 +60,8 @@ import { startHourly } from '#server/platform/jobs/startHourly.ts';
 import { openTransport } from '#server/platform/mail/openTransport.ts';
 import { startDelivery } from '#server/platform/mail/startDelivery.ts';
 import { createReleases } from '#server/platform/releases/createReleases.ts';
+import { startWatchdog } from '#server/platform/threads/watchdog/startWatchdog.ts';
+import { within } from '#server/platform/threads/within.ts';
 
 import { removeOldGenerations } from '../importers/importStore.ts';
 import { startReading } from '../importers/newspapers/reading/startReading.ts';
@@ -77,6 +80,11 @@ import { watchHealth } from './watchHealth.ts';
 /** How often a start looks whether the index is complete, in milliseconds. */
 const INDEX_LOOK_MS = 100;
 
+/** How long ending may take while the database does not answer, in milliseconds: to find that out, to finish what goes without it, and to leave it. Ten seconds in all. */
+const PING_MS = 1_000;
+const FINISH_MS = 2_500;
+const LEAVE_DATABASE_MS = 6_000;
+
 /** A site that listens, and perhaps still starts. */
 export interface RunningServer {
   publicUrl: string;
@@ -92,13 +100,15 @@ export interface StartOptions {
   log: Log;
   /** The built browser application; null where the development server has it. */
   clientFolder?: string | null;
+  /** Called when the embedded database was lost and could not be started again at once, with the reason; it is tried again all the same. */
+  onDatabaseLoss?: (reason: string) => void;
 }
 
 /**
  * Starts the whole site: the socket first, so that early visitors get an answer, then the database and all above it.
  * @throws UserError when the address cannot be had.
  */
-export async function startServer({ settings, log, clientFolder = path.join(projectRoot(), 'dist/client') }: StartOptions): Promise<RunningServer> {
+export async function startServer({ settings, log, clientFolder = path.join(projectRoot(), 'dist/client'), onDatabaseLoss }: StartOptions): Promise<RunningServer> {
   const version = readVersion();
   const health = new Health(version);
   const door = await openFrontDoor(settings, health);
@@ -107,6 +117,11 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
   let stopping: Promise<void> | null = null;
   let gedcomWork: GedcomWork | null = null;
   let endStreams = () => {};
+  /** What stopping needs of the database; null before it is open. */
+  let opening: Pick<Site, 'hasten' | 'stop'> | null = null;
+  let stopWatchdog: () => Promise<void> = () => Promise.resolve();
+  const stoppingStart = new AbortController();
+  let ping: () => Promise<unknown> = () => Promise.resolve();
 
   /** Names what comes next, unless nothing should. */
   const reach = (step: string) => {
@@ -116,14 +131,17 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
 
   const start = async () => {
     reach('opening the database');
-    const { db: primary, direct, connection, files, stop } = await openSite(settings, log);
-    opened.push(stop);
+    const opensDatabase = await openSite(settings, log, { onDatabaseLoss, signal: stoppingStart.signal });
+    opening = opensDatabase;
+    const { db: primary, direct, connection, files, gate, databaseFault } = opensDatabase;
     const replicas = settings.databaseReadUrls.length > 0 ? followReplicas(primary, settings.databaseReadUrls, log) : null;
     if (replicas) opened.push(() => replicas.close());
     const db = replicas ? withReplicas(primary, replicas) : primary;
     if (settings.s3) await files.check();
     gedcomWork = createGedcomWork({ connection, memoryMegabytes: settings.gedcomMemoryMegabytes, log });
     opened.push(() => gedcomWork?.close() ?? Promise.resolve());
+
+    opened.push(await announceSiteCopy(primary, settings, log));
 
     reach('judging who may be living');
     const judged = await judgeAgain(db);
@@ -219,27 +237,40 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     // Beside the first round of the work in the background, which also runs what was never run before.
     await warmUpWhereWorth({ app, hasPages: clientFolder !== null, search, publicUrl, log });
     // On a connection of its own: a site whose readers wait for one of theirs is busy, and a balancer that takes it out makes the others busier.
-    const healthDb = openDatabase(connection, { log, size: 1 });
+    const healthDb = openDatabase(connection, { log, size: 1, gate });
     opened.push(() => healthDb.close());
-    await watchHealth(health, { db: healthDb, search, articles, files: settings.s3 ? files : null, settings, metrics, processor, log });
+    ping = () => healthDb.rows('/* stop.ping */ SELECT 1');
+    await watchHealth(health, { db: healthDb, search, articles, files, settings, metrics, processor, log, databaseFault });
     door.handOver(app.routing);
+    // Not before: a start may calculate for long.
+    stopWatchdog = startWatchdog(settings.watchdogSeconds);
   };
 
   const started = start();
+  /** All but the database. */
+  const finish = async () => {
+    endStreams();
+    // A download that is still being written would hold the door open until its reader has it all.
+    await gedcomWork?.close();
+    await door.close();
+    await started.catch(() => undefined);
+    for (const close of opened.reverse()) await close();
+  };
   const stop = () =>
     (stopping ??= (async () => {
       const hasServed = health.report().ready;
       health.stop();
+      await stopWatchdog();
       if (hasServed && settings.drainSeconds > 0) {
         door.drain();
         await delay(settings.drainSeconds * 1_000);
       }
-      endStreams();
-      // A download that is still being written would hold the door open until its reader has it all.
-      await gedcomWork?.close();
-      await door.close();
-      await started.catch(() => undefined);
-      for (const close of opened.reverse()) await close();
+      if (!opening) stoppingStart.abort();
+      opening?.hasten();
+      const isAnswered = await within(PING_MS, ping()).then(() => true, () => false);
+      const atMost = (ms: number, work: Promise<void>) => (isAnswered ? work : within(ms, work).catch((error: unknown) => log.warn({ err: error }, 'stopping without the database: something was left as it was')));
+      await atMost(FINISH_MS, finish());
+      await atMost(LEAVE_DATABASE_MS, opening?.stop() ?? Promise.resolve());
     })());
 
   const ready = started.catch(async (error: unknown) => {

@@ -5,11 +5,12 @@ import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import type { Log } from '#server/platform/config/log.ts';
+import { machineFault } from '#server/platform/config/machineFault.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { aheadMs, clocksApart } from '#server/platform/http/clocksApart.ts';
-import type { Health } from '#server/platform/http/health.ts';
+import { type Health, HealthFault } from '#server/platform/http/health.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { siteHealthProbe } from '#server/platform/http/siteHealthProbe.ts';
 import { within } from '#server/platform/threads/within.ts';
@@ -22,9 +23,11 @@ interface WatchedParts {
   metrics: Pick<Metrics, 'healthSeen' | 'clocksSeen'>;
   /** Null where nothing is for sale. */
   processor: Pick<PaymentProcessor, 'clockAheadMs'> | null;
-  /** Null or left out where files are in a folder: its disk is watched. */
+  /** Null or left out: not looked at. */
   files?: Pick<FileStore, 'check'> | null;
   log?: Pick<Log, 'warn'>;
+  /** Why there is no way to the database, where that is known. Default never. */
+  databaseFault?: () => string | null;
 }
 
 /** How far the clock of the database is ahead of ours, in milliseconds; asking shows that it answers. */
@@ -39,10 +42,9 @@ export async function writeHealth(db: Pick<Database, 'rows'>): Promise<void> {
   await db.rows('/* health.write */ INSERT INTO health_write (wrote_at) VALUES (now()) ON CONFLICT (is_only) DO UPDATE SET wrote_at = excluded.wrote_at');
 }
 
-/** How often a bucket is tried, and how long that may take, in milliseconds. */
+/** How often the store of files is tried, and how long that may take, in milliseconds. */
 const FILES_EVERY_MS = 30_000;
 const FILES_PATIENCE_MS = 10_000;
-const NO_FILES = ['files cannot be stored or read: see the log'];
 
 /** How long an index may take to say how it is, in milliseconds: less than the whole look. */
 const INDEX_PATIENCE_MS = 700;
@@ -54,7 +56,7 @@ async function seen<Found extends { isReady: boolean }>(health: Promise<Found>):
   return found?.isReady ? found : null;
 }
 
-/** Tries a store of files now and then. @returns what is wrong with it, as it was seen last; it never waits */
+/** Tries the store of files now and then. @returns what is wrong with it, as it was seen last; it never waits */
 function watchFiles(files: Pick<FileStore, 'check'>, log: Pick<Log, 'warn'> | undefined, now = () => performance.now()): () => readonly string[] {
   let lookedAt = -Infinity;
   let faults: readonly string[] = [];
@@ -64,7 +66,8 @@ function watchFiles(files: Pick<FileStore, 'check'>, log: Pick<Log, 'warn'> | un
       faults = [];
     } catch (error) {
       log?.warn({ err: error }, 'files cannot be stored');
-      faults = NO_FILES;
+      const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+      faults = [`files cannot be stored or read: ${machineFault(code ?? '') ?? 'see the log'}`];
     }
   };
   return () => {
@@ -77,12 +80,14 @@ function watchFiles(files: Pick<FileStore, 'check'>, log: Pick<Log, 'warn'> | un
 }
 
 /** From here on the site answers, for as long as it can search and write and its disk has room. Returns after the first look. */
-export const watchHealth = (health: Health, { db, search, articles, settings, metrics, processor, files = null, log }: WatchedParts): Promise<void> => {
+export const watchHealth = (health: Health, { db, search, articles, settings, metrics, processor, files = null, log, databaseFault = () => null }: WatchedParts): Promise<void> => {
   const filesFaults = files ? watchFiles(files, log) : () => [];
   return health.watch(
     siteHealthProbe(
       {
         search: async () => {
+          const why = databaseFault();
+          if (why !== null) throw new HealthFault(`the database is away: ${why}`);
           const clocks = { database: await databaseAheadMs(db), processor: processor?.clockAheadMs() ?? null };
           metrics.clocksSeen(clocks);
           const [records, newspapers] = await Promise.all([seen(search.health()), seen(articles.health())]);

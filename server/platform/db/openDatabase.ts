@@ -3,10 +3,12 @@ import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } fro
 
 import { type InTurn, oneByOne } from '#domain/kernel/values/oneByOne.ts';
 import type { Log } from '#server/platform/config/log.ts';
+import { within } from '#server/platform/threads/within.ts';
 
 import type { Database, StatementOptions } from './database.ts';
+import { requestScope } from './requestScope.ts';
 import { createServerChoice, type ServerChoice } from './servers/createServerChoice.ts';
-import { isWrite, labelOf, StatementError } from './StatementError.ts';
+import { GIVEN_UP, isWrite, labelOf, StatementError } from './StatementError.ts';
 import { valueTypes } from './valueTypes.ts';
 
 /** Where a database is: a URL, or the supervisor's answer about the embedded server. */
@@ -15,8 +17,16 @@ export type Connection = ({ connectionString: string; /** Servers that may have 
   isUnprepared?: boolean;
 };
 
+/**
+ * Whether new work may have a connection: `awaited` waits a few seconds for the database that is being started again, `shut`
+ * fails at once, since no one knows when it comes back, or no one has the time to wait.
+ */
+export type Gate = () => 'open' | 'awaited' | 'shut';
+
 interface Options {
   log: Log;
+  /** Asked before each connection. Default always open. */
+  gate?: Gate;
   /** Connections at most. */
   size?: number;
   /** Idle connections do not keep the process alive: for tests and commands. */
@@ -25,6 +35,11 @@ interface Options {
   patienceMs?: number;
   /** Milliseconds after which a statement is given up with its connection. Default never. */
   statementMs?: number;
+}
+
+/** No connection is tried while the gate is not open. */
+class NoWay extends Error {
+  readonly code = '57P03';
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -44,6 +59,8 @@ async function prepare(client: PoolClient, hasOthers: boolean): Promise<void> {
   try {
     await client.query(`/* db.session */ SET TIME ZONE 'UTC'`);
     if (hasOthers && (await client.query<{ is: boolean }>('/* db.standby */ SELECT pg_is_in_recovery() AS is')).rows[0]?.is) throw new Error('The server takes no writes.');
+    // A statement whose asker is gone is given up. Not every server can look: on Windows none does.
+    await client.query(`/* db.asker */ SET client_connection_check_interval = '5s'`).catch(() => undefined);
   } catch (error) {
     client.release(true);
     throw error;
@@ -54,21 +71,42 @@ async function prepare(client: PoolClient, hasOthers: boolean): Promise<void> {
 /** Refused for good: by password, by name of the database. Where another server may have taken over, everything else may pass. */
 const isFinal = (code = '') => code.startsWith('28') || code.startsWith('3D');
 
-async function acquire(pool: Pool, choice: ServerChoice | null, patienceMs: number): Promise<PoolClient> {
+async function acquire(pool: Pool, choice: ServerChoice | null, patienceMs: number, gate: Gate): Promise<PoolClient> {
   await choice?.ready;
   for (const deadline = Date.now() + patienceMs; ; ) {
     try {
+      if (gate() !== 'open') throw new NoWay('the database is away');
       const client = await pool.connect();
       await prepare(client, choice !== null);
       return client;
     } catch (error) {
       const { code } = error as { code?: string };
-      if ((choice ? isFinal(code) : !NOT_YET.has(code ?? '')) || Date.now() > deadline) throw new StatementError('db.connect', error);
+      // Not in the same turn: what tries again at once would leave the event loop no time to bring the database back.
+      if (gate() === 'shut') await delay(RETRY_MS);
+      if ((choice ? isFinal(code) : !NOT_YET.has(code ?? '')) || Date.now() > deadline || gate() === 'shut') throw new StatementError('db.connect', error);
       await choice?.find();
       await delay(RETRY_MS);
     }
   }
 }
+
+/** A connection for a request of a reader, who waits only so long: for one of a server that hangs, or one that others hold. */
+async function acquireInTime(acquiring: () => Promise<PoolClient>): Promise<PoolClient> {
+  const scope = requestScope();
+  if (!scope) return acquiring();
+  if (scope.isCut) throw new StatementError('db.connect', new Error('the database hangs'));
+  const coming = acquiring();
+  try {
+    return await within(scope.limitMs, coming);
+  } catch (error) {
+    if (!(error instanceof StatementError)) scope.isCut = true;
+    void coming.then((late) => late.release(), () => undefined);
+    throw error instanceof StatementError ? error : new StatementError('db.connect', error);
+  }
+}
+
+/** For what follows a statement that was given up: it is behind it on the same connection. */
+const NO_TIME_MS = 50;
 
 /** Connections go to the server that takes writes; those to one that no longer does are cut, since it may never answer. */
 function followChoice(choice: ServerChoice): Pick<PoolConfig, 'Client' | 'connectionTimeoutMillis'> {
@@ -92,9 +130,12 @@ const unprepared = new WeakSet<PoolClient>();
 
 async function run<Row extends object>(client: PoolClient, sql: string, values: readonly unknown[] = [], { isKept = false }: StatementOptions = {}, endsWrite = false): Promise<Row[]> {
   const label = labelOf(sql);
+  const scope = requestScope();
   try {
-    return (await client.query<Row>({ text: sql, values: [...values], ...(isKept && !unprepared.has(client) && { name: label }) })).rows;
+    const limit = scope && { query_timeout: scope.isCut ? NO_TIME_MS : scope.limitMs };
+    return (await client.query<Row>({ text: sql, values: [...values], ...limit, ...(isKept && !unprepared.has(client) && { name: label }) })).rows;
   } catch (error) {
+    if (scope && (error as Error).message === GIVEN_UP) scope.isCut = true;
     throw new StatementError(label, error, endsWrite);
   }
 }
@@ -119,7 +160,7 @@ const isRefusal = (error: unknown) => error instanceof StatementError && /^(?!08
  * A pool of connections. Connects when first used; while the database starts again after a crash, new work waits for a
  * few seconds instead of failing.
  */
-export function openDatabase({ isUnprepared = false, ...connection }: Connection, { log, size = 10, isBackground = false, patienceMs = PATIENCE_MS, statementMs }: Options): Database {
+export function openDatabase({ isUnprepared = false, ...connection }: Connection, { log, gate = () => 'open', size = 10, isBackground = false, patienceMs = PATIENCE_MS, statementMs }: Options): Database {
   const choice = 'others' in connection && connection.others && connection.others.length > 0 ? createServerChoice([connection.connectionString, ...connection.others]) : null;
   const config: PoolConfig = {
     ...connection,
@@ -136,7 +177,7 @@ export function openDatabase({ isUnprepared = false, ...connection }: Connection
   pool.on('error', (error: Error & { code?: string }) => log.info({ code: error.code }, 'an idle database connection was lost'));
 
   const lease = async <Result>(work: (client: PoolClient) => Promise<Result>, isSoundAfter: (error: unknown) => boolean): Promise<Result> => {
-    const client = await acquire(pool, choice, patienceMs);
+    const client = await acquireInTime(() => acquire(pool, choice, patienceMs, gate));
     // A connection cut during the work rejects the work; the event must have a listener or it ends the process.
     const onError = () => {};
     client.on('error', onError);

@@ -8,7 +8,7 @@ import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import type { Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts';
 import { migrate } from './migrate.ts';
-import { openDatabase, type Connection } from './openDatabase.ts';
+import { openDatabase, type Connection, type Gate } from './openDatabase.ts';
 
 /** 15: MERGE, NULLS NOT DISTINCT, and what Debian 12 brings. */
 const OLDEST_VERSION = 150_000;
@@ -22,6 +22,12 @@ export interface Site {
   direct: Database;
   /** What members and operators gave the site to keep. */
   files: FileStore;
+  /** Why there is no way to the embedded database just now, in words that anyone may read; null while there is one, and for a database elsewhere. */
+  databaseFault: () => string | null;
+  /** For further pools of connections to the database. */
+  gate: Gate;
+  /** From here on no one waits for a database that is away. */
+  hasten: () => void;
   /** Closes the database, and the embedded server with it when no one else uses that. */
   stop: () => Promise<void>;
 }
@@ -32,6 +38,10 @@ export interface OpenOptions {
   role?: 'server' | 'guest';
   /** False: take the schema as it is, for commands that look or that replace everything. */
   isMigrating?: boolean;
+  /** Called when the embedded database was lost and could not be started again at once, with the reason. */
+  onDatabaseLoss?: (reason: string) => void;
+  /** Gives the embedded database’s start up. */
+  signal?: AbortSignal;
 }
 
 async function requireVersion(db: Database): Promise<void> {
@@ -52,11 +62,16 @@ async function requireEncoding(db: Database): Promise<void> {
  * @throws UserError in one clear sentence when there is no way to it: no one answers, wrong password, too old, a second
  *   server on one data folder, a schema from a newer Muniment.
  */
-export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 's3' | 'databaseDirectUrls' | 'isDatabasePrepared' | 'databaseStandbyUrls' | 'databaseReadUrls'>>, log: Log, { role = 'server', isMigrating = true }: OpenOptions = {}): Promise<Site> {
+export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 's3' | 'databaseDirectUrls' | 'isDatabasePrepared' | 'databaseStandbyUrls' | 'databaseReadUrls'>>, log: Log, { role = 'server', isMigrating = true, onDatabaseLoss, signal }: OpenOptions = {}): Promise<Site> {
   makePrivate(settings.dataDir);
-  const embedded = settings.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: settings.dataDir, log, role }) : null;
+  const embedded = settings.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: settings.dataDir, log, role, onLoss: onDatabaseLoss, signal }) : null;
   const connection: Connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? '', others: settings.databaseStandbyUrls ?? [], isUnprepared: settings.isDatabasePrepared === false };
-  const db = openDatabase(connection, { log });
+  let isHastened = false;
+  const gate: Gate = () => {
+    const state = embedded?.gate() ?? 'open';
+    return isHastened && state === 'awaited' ? 'shut' : state;
+  };
+  const db = openDatabase(connection, { log, gate });
   const [directUrl, ...others] = settings.databaseDirectUrls ?? [];
   const direct = !embedded && directUrl !== undefined ? openDatabase({ connectionString: directUrl, others }, { log, size: 2 }) : db;
   const files = openFileStore({ dataDir: settings.dataDir, s3: settings.s3 ?? null });
@@ -72,7 +87,7 @@ export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl
     });
     await requireEncoding(db);
     if (isMigrating) for (const name of await migrate(db)) log.info({ migration: name }, 'migration applied');
-    return { db, direct, connection, files, stop };
+    return { db, direct, connection, files, databaseFault: () => embedded?.fault() ?? null, gate, hasten: () => void (isHastened = true), stop };
   } catch (error) {
     await stop();
     throw error;

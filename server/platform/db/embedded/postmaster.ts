@@ -19,17 +19,39 @@ const POLL_MS = 25;
 /** Recovery after a crash replays at most max_wal_size; this is far beyond it on a slow disk. */
 const START_LIMIT_MS = 10 * 60_000;
 const STOP_LIMIT_MS = 60_000;
+/** One that no one has got into yet has little to finish; then it is cut short, and replays its log when it starts next. */
+const QUICK_STOP_MS = 2_000;
+/** It says it is ready, so it answers at once or hangs. */
+const GREET_MS = 5_000;
 const MAX_LOG_BYTES = 10_000_000;
 /** Another process was quicker to start or is just leaving, or backends of a killed server have not all ended: all pass. */
 const PASSING = /lock file "postmaster\.pid" already exists|pre-existing shared memory block|could not create lock file ".*\.lock": No such file/;
 
 /** One data folder and the PostgreSQL that may be running on it. */
 export interface Postmaster {
-  /** A connection to the maintenance database, whichever process started the server; starts it when none runs. */
-  connect: () => Promise<Client>;
-  /** Ends the server in order: running transactions are undone, everything committed is on disk. */
-  shutDown: () => Promise<void>;
-  socketDir: () => string;
+  /**
+   * A connection to the maintenance database, whichever process started the server; starts it when none runs.
+   * @param signal - gives the waiting up.
+   */
+  connect: (signal?: AbortSignal) => Promise<PostmasterConnection>;
+  /**
+   * Ends a server in order: running transactions are undone, everything committed is on disk.
+   * @param pid - the one that is meant; left out, whichever runs there. One that has another number is let be.
+   */
+  shutDown: (pid?: number) => Promise<void>;
+  /**
+   * Ends, within seconds, a server that `connect` started and that this process never got into. Any other is let be.
+   * @param isUnused - asks a server that answers whether another process got into it
+   */
+  abandon: (isUnused: (client: Client) => Promise<boolean>) => Promise<void>;
+}
+
+/** A connection to a running server. */
+export interface PostmasterConnection {
+  client: Client;
+  /** The server’s process. */
+  pid: number;
+  socketDir: string;
 }
 
 interface Place {
@@ -42,6 +64,8 @@ interface Place {
 }
 
 interface Attempt {
+  /** Undefined when it could not even be started. */
+  pid: number | undefined;
   isOver: boolean;
   /** What it said, once it is over. */
   lastWords: () => string;
@@ -49,12 +73,15 @@ interface Attempt {
 
 /** Null while no one answers there. @throws what PostgreSQL says when it refuses for good. */
 async function greet(socketDir: string): Promise<Client | null> {
-  const client = new Client({ host: socketDir, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres', application_name: `muniment ${process.pid}` });
+  const client = new Client({ host: socketDir, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres', application_name: `muniment ${process.pid}`, connectionTimeoutMillis: GREET_MS });
+  // Lost while it is being greeted: the answer below says so.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     return client;
   } catch (error) {
     const { code } = error as { code?: string };
+    await client.end().catch(() => undefined);
     if (code?.startsWith('28')) throw new UserError(`The database at ${socketDir} belongs to another user of this machine.`);
     return null;
   }
@@ -75,7 +102,7 @@ function launch({ cluster, logFile, binaries, user, parameters }: Place, socketD
   });
   closeSync(log);
   child.unref();
-  const attempt: Attempt = { isOver: false, lastWords: () => readFileSync(logFile).subarray(size).toString('utf8').trim() };
+  const attempt: Attempt = { pid: child.pid, isOver: false, lastWords: () => readFileSync(logFile).subarray(size).toString('utf8').trim() };
   child.on('error', ({ message }) => Object.assign(attempt, { isOver: true, lastWords: () => message }));
   child.on('exit', () => (attempt.isOver = true));
   return attempt;
@@ -84,19 +111,21 @@ function launch({ cluster, logFile, binaries, user, parameters }: Place, socketD
 /** The sentence of PostgreSQL's log that explains why it ended. */
 const reasonIn = (text: string) => text.split('\n').filter((line) => /FATAL|PANIC|ERROR|error/.test(line)).at(-1)?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? text.slice(-200);
 
-async function connect(place: Place, log: Log): Promise<{ client: Client; socketDir: string }> {
+/** @param launched - told of each server that is started here */
+async function connect(place: Place, log: Log, launched: (attempt: Attempt) => void, signal?: AbortSignal): Promise<PostmasterConnection> {
   const { cluster, dataDir, user, logFile } = place;
   let attempt: Attempt | null = null;
-  for (const started = Date.now(); Date.now() - started < START_LIMIT_MS; await delay(POLL_MS)) {
+  for (const started = Date.now(); Date.now() - started < START_LIMIT_MS; await delay(POLL_MS, undefined, { signal })) {
     const note = readPostmasterNote(cluster);
     if (note?.isReady) {
       const client = await greet(note.socketDir);
       if (client) {
-        const { pid } = note;
+        const { pid, socketDir } = note;
         log.info({ pid, ms: Date.now() - started }, attempt ? 'embedded PostgreSQL started' : 'embedded PostgreSQL was running already');
-        return { client, socketDir: note.socketDir };
+        return { client, pid, socketDir };
       }
     }
+    signal?.throwIfAborted();
     if (attempt?.isOver) {
       const words = attempt.lastWords();
       if (!PASSING.test(words)) throw new UserError(`The database did not start: ${reasonIn(words)} (more in ${logFile})`);
@@ -104,9 +133,16 @@ async function connect(place: Place, log: Log): Promise<{ client: Client; socket
     } else if (attempt === null && !(note && isPostmasterAlive(cluster, note.pid))) {
       if (note) disownPostmasterNote(cluster, note);
       attempt = launch(place, claimSocketFolder(dataDir, user));
+      launched(attempt);
     }
   }
   throw new UserError(`The database did not answer within ${START_LIMIT_MS / 60_000} minutes; see ${logFile}.`);
+}
+
+/** Whether the process is gone within so many milliseconds. */
+async function hasEnded(cluster: string, pid: number, limitMs: number): Promise<boolean> {
+  for (const started = Date.now(); isPostmasterAlive(cluster, pid); await delay(POLL_MS)) if (Date.now() - started > limitMs) return false;
+  return true;
 }
 
 /**
@@ -126,24 +162,29 @@ export function openPostmaster(dataDir: string, log: Log, parameters: Readonly<R
   const binaries = findBinaries(home, user);
   const cluster = initCluster(home, binaries, user);
   const place: Place = { dataDir: home, cluster, logFile: path.join(home, 'postgres.log'), binaries, user, parameters };
-  let socketDir = '';
+  let launched: Attempt | null = null;
 
   return {
-    socketDir: () => socketDir,
-    async connect() {
-      const connected = await connect(place, log);
-      socketDir = connected.socketDir;
-      return connected.client;
-    },
-    async shutDown() {
+    connect: (signal) => connect(place, log, (attempt) => (launched = attempt), signal),
+    async shutDown(pid) {
       const note = readPostmasterNote(cluster);
-      if (!note || !isPostmasterAlive(cluster, note.pid)) return;
+      if (!note || (pid !== undefined && note.pid !== pid) || !isPostmasterAlive(cluster, note.pid)) return;
       process.kill(note.pid, 'SIGINT');
-      for (const started = Date.now(); isPostmasterAlive(cluster, note.pid); await delay(POLL_MS)) {
-        if (Date.now() - started > STOP_LIMIT_MS) throw new UserError(`The database (process ${note.pid}) did not end within ${STOP_LIMIT_MS / 1000} s.`);
-      }
+      if (!(await hasEnded(cluster, note.pid, STOP_LIMIT_MS))) throw new UserError(`The database (process ${note.pid}) did not end within ${STOP_LIMIT_MS / 1000} s.`);
       removeSocketFolder(home, note.socketDir);
       log.info({ pid: note.pid }, 'embedded PostgreSQL stopped');
+    },
+    async abandon(isUnused) {
+      const pid = launched?.isOver === false ? launched.pid : undefined;
+      const note = readPostmasterNote(cluster);
+      if (pid === undefined || !isPostmasterAlive(cluster, pid)) return;
+      const client = note?.isReady ? await greet(note.socketDir) : null;
+      if (client && !(await isUnused(client))) return client.end();
+      for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+        process.kill(pid, signal);
+        if (await hasEnded(cluster, pid, QUICK_STOP_MS)) break;
+      }
+      if (note) removeSocketFolder(home, note.socketDir);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readlinkSync, realpathSync, statSync, writeFileSync, chownSync } from 'node:fs';
+import { chownSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { SOCKET_PORT } from './socketFolder.ts';
@@ -43,15 +43,19 @@ export function isPostmasterAlive(cluster: string, pid: number): boolean {
 }
 
 function disown(lockFile: string, deadPid: number): void {
+  // Written aside: on a full disk the file would be left empty, and PostgreSQL starts beside an empty one never again.
+  const draft = `${lockFile}.${process.pid}`;
   try {
     const { uid, gid } = statSync(lockFile);
     const [pid, ...rest] = readFileSync(lockFile, 'utf8').split('\n');
     // A server that another process started a moment ago has written its own.
     if (Number(pid) !== deadPid) return;
-    writeFileSync(lockFile, [process.pid, ...rest].join('\n'));
-    chownSync(lockFile, uid, gid);
+    writeFileSync(draft, [process.pid, ...rest].join('\n'), { mode: 0o600 });
+    chownSync(draft, uid, gid);
+    renameSync(draft, lockFile);
   } catch {
-    // It is gone: so much the better.
+    // It is gone: so much the better. Or there is no room: then PostgreSQL cannot start yet either.
+    rmSync(draft, { force: true });
   }
 }
 
