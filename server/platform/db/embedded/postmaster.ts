@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 
 import type { Log } from '#server/platform/config/log.ts';
+import { machineFault } from '#server/platform/config/machineFault.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import { findBinaries, type Binaries } from './binaries.ts';
@@ -145,6 +146,18 @@ async function hasEnded(cluster: string, pid: number, limitMs: number): Promise<
   return true;
 }
 
+/** The code of what hinders a folder. Node.js says of a read-only file system that there is no such folder. */
+function whyNotMade(folder: string, error: unknown): string {
+  let parent = path.resolve(folder);
+  while (!existsSync(parent)) parent = path.dirname(parent);
+  try {
+    accessSync(parent, constants.W_OK);
+    return (error as NodeJS.ErrnoException).code ?? '';
+  } catch (refusal) {
+    return (refusal as NodeJS.ErrnoException).code ?? '';
+  }
+}
+
 /**
  * PostgreSQL 18 from npm on `DATA_DIR/postgres`, listening on a Unix socket only. The folder is made when absent, readable by
  * no one else; parameters are of postgresql.conf, over our own.
@@ -155,7 +168,7 @@ export function openPostmaster(dataDir: string, log: Log, parameters: Readonly<R
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new UserError(`DATA_DIR ${dataDir} cannot be made: ${(error as Error).message}`);
+    throw new UserError(`DATA_DIR ${dataDir} cannot be made: ${machineFault(whyNotMade(dataDir, error)) ?? (error as Error).message}.`);
   }
   const home = realpathSync(dataDir);
   const user = chooseRunUser(path.join(home, 'postgres'));
