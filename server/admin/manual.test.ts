@@ -9,9 +9,9 @@ import { COMMANDS } from './commands.ts';
 
 const docs = path.join(projectRoot(), 'docs');
 
-describe('docs/operating.md', () => {
+describe('docs/run-it.md', () => {
   it('describes every command, and none that does not exist', () => {
-    const section = /## Commands\n(.*?)\n## /s.exec(readFileSync(path.join(docs, 'operating.md'), 'utf8'))?.[1] ?? '';
+    const section = /## Commands\n(.*?)\n## /s.exec(readFileSync(path.join(docs, 'run-it.md'), 'utf8'))?.[1] ?? '';
     const documented = [...section.matchAll(/^\| `([a-z-]+)/gm)].map(([, name]) => name);
     expect(documented.sort()).toEqual(COMMANDS.map((make) => make({} as never).name()).sort());
   });

@@ -23,7 +23,7 @@ export function describeMapping(): string {
   const fields = FIELDS.filter(({ isPartOfScope }) => !isPartOfScope).map(({ fieldId, displayLabel, group, fieldType }) => [`\`${fieldId}\``, displayLabel ?? '(not shown)', group, SEARCHED[fieldType]]);
   return [
     '# What a mapping may name',
-    'This page is what `npm run muniment -- fields` prints. For how to write a mapping see [operating.md](operating.md), “A mapping of your own”.',
+    'This page is what `npm run muniment -- fields` prints. For how to write a mapping see [fill-it.md](fill-it.md), “A mapping of your own”.',
     '## Fields',
     'For `records[].fields`, `records[].textFiles` and `life.named`, by the id or the label. Readers see a field under its label; of a text longer than 4,000 characters they see all, and searches look at the first part.',
     table(['field', 'label', 'heading', 'searched'], fields),

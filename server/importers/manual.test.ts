@@ -12,7 +12,7 @@ import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { ENCODINGS } from './mapping/importMapping.ts';
 import { FILTER_NAMES } from './rows/templateFilters.ts';
 
-const section = /## Importing records\n(.*?)\n## /s.exec(readFileSync(path.join(projectRoot(), 'docs/operating.md'), 'utf8'))?.[1] ?? '';
+const section = /## Importing records\n(.*?)\n## /s.exec(readFileSync(path.join(projectRoot(), 'docs/fill-it.md'), 'utf8'))?.[1] ?? '';
 /** The indented blocks of the section, in order. */
 const blocks = [...section.matchAll(/(?:^ {4}.*\n)+/gm)].map(([block]) => block.replace(/^ {4}/gm, ''));
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('docs/operating.md, "Importing records"', () => {
+describe('docs/fill-it.md, "Importing records"', () => {
   it('has an example that works unchanged', async () => {
     const [csv, map] = [path.join(folder, 'admissions.csv'), path.join(folder, 'admissions.json')];
     writeFileSync(csv, blocks.find((block) => block.startsWith('no,admitted')) ?? '');

@@ -1,4 +1,4 @@
-/** A scanned historical map as tiles of another server, set up by the operator (docs/operating.md, MAP_LAYERS). */
+/** A scanned historical map as tiles of another server, set up by the operator (docs/fill-it.md, MAP_LAYERS). */
 export interface HistoricalLayer {
   /** As readers choose it: `Ordnance Survey six-inch`. */
   name: string;

@@ -44,7 +44,7 @@ export interface LifeRule {
   namedAtLeast: number;
 }
 
-/** A mapping file: from the rows of one kind of source to records (docs/operating.md, "Importing records"). */
+/** A mapping file: from the rows of one kind of source to records (docs/fill-it.md, "Importing records"). */
 export interface ImportMapping {
   name: string;
   format: SourceFormat;

@@ -41,7 +41,7 @@ function readLayer(value: unknown, at: number): HistoricalLayer {
 }
 
 /**
- * Historical maps as an operator lists them (docs/operating.md, Historical maps), the oldest first.
+ * Historical maps as an operator lists them (docs/fill-it.md, Historical maps), the oldest first.
  *
  * @throws Error that names the first entry at fault and ends the sentence "MAP_LAYERS must be …".
  */

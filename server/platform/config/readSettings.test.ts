@@ -113,9 +113,9 @@ describe('readSettings', () => {
   });
 });
 
-describe('docs/operating.md', () => {
+describe('docs/run-it.md', () => {
   it('lists every setting with the default and description that hold', () => {
-    const text = readFileSync(path.join(projectRoot(), 'docs/operating.md'), 'utf8');
+    const text = readFileSync(path.join(projectRoot(), 'docs/run-it.md'), 'utf8');
     const rows = [...text.matchAll(/^\| `([A-Z\d_]+)` \| (.+?) \| (.+) \|$/gm)].map(([, name, preset, description]) => [name, preset, description]);
     const wanted = Object.entries(SETTINGS).map(([name, definition]) => [name, definition.default === null ? 'unset' : `\`${definition.default}\``, definition.description]);
     expect(rows).toEqual(wanted);

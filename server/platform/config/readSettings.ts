@@ -162,7 +162,7 @@ function productionProblems({ mode, secret, publicUrl }: Settings): string[] {
 }
 
 /**
- * Reads every setting of docs/operating.md. An empty variable counts as unset; unknown variables are ignored.
+ * Reads every setting of docs/run-it.md. An empty variable counts as unset; unknown variables are ignored.
  *
  * @throws UserError naming every bad setting at once, one line each; secrets and database addresses are not repeated.
  * @example readSettings({ PORT: '8080' }).publicUrl // 'http://localhost:8080'

@@ -13,7 +13,7 @@ import { fail, list, matching, numberFrom, oneOf, parseUrl } from './settingPars
 
 /** What a setting may hold, and how the operator's manual describes it. */
 export interface SettingDefinition<Value> {
-  /** As docs/operating.md states it; null when an unset setting stays null. */
+  /** As docs/run-it.md states it; null when an unset setting stays null. */
   default: string | null;
   description: string;
   /** @throws Error whose message ends the sentence "NAME must be …". */
@@ -187,7 +187,7 @@ const parseProducts = list(parseProduct);
 
 const parseProcessor = parseUrl(['http:', 'https:'], 'an address such as http://127.0.0.1:4010');
 
-/** Every setting of the site, by the name of its environment variable. docs/operating.md lists the same. */
+/** Every setting of the site, by the name of its environment variable. docs/run-it.md lists the same. */
 export const SETTINGS = {
   PORT: { default: '3000', description: 'Port to listen on. 0: any free port.', parse: parsePort },
   HOST: { default: '127.0.0.1', description: 'Address to listen on. `0.0.0.0`: every network.', parse: String },

@@ -77,7 +77,7 @@ export function initCluster(dataDir: string, { initdb }: Binaries, user: RunUser
   }
   const major = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (major !== MAJOR) {
-    throw new UserError(`${cluster} was written by PostgreSQL ${major}; this Muniment brings ${MAJOR}. Export the site with the version that wrote it, then import into an empty DATA_DIR (docs/operating.md).`);
+    throw new UserError(`${cluster} was written by PostgreSQL ${major}; this Muniment brings ${MAJOR}. Export the site with the version that wrote it, then import into an empty DATA_DIR (docs/run-it.md).`);
   }
   chmodSync(cluster, 0o700);
   admit(cluster, user);
