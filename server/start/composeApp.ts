@@ -77,7 +77,7 @@ import { createIsFound } from './isFound.ts';
 
 /** What the site's HTTP side is joined from. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'statementSeconds' | 'contentDir' | 'diskFreeMegabytes' | 'secret' | 'trustedProxies' | 'internalNetworks' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'countryRule' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'staffRefundLimit' | 'creditMonths' | 'affiliatePostbackUrl' | 'hasServiceWorker' | 'invoiceTrustDays' | 'payment'>;
+  settings: Pick<Settings, 'mode' | 'statementSeconds' | 'contentDir' | 'diskFreeMegabytes' | 'secret' | 'trustedProxies' | 'internalNetworks' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'countryRule' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'staffRefundLimit' | 'staffDayLimit' | 'creditMonths' | 'affiliatePostbackUrl' | 'hasServiceWorker' | 'invoiceTrustDays' | 'payment'>;
   site: Omit<SiteBoot, 'requestId'>;
   /** Origins that pages may load scripts from and send to beside their own. Default none. */
   outsideOrigins?: readonly string[];
@@ -128,7 +128,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const renewals = composeRenewals(billing, payments);
   const gifts = composeGifts(billing, payments, settings);
   const appStores = composeAppStores(billing, payments, openedStores, settings);
-  const staffBilling = { payments, gifts, refundLimit: settings.staffRefundLimit };
+  const staffBilling = { payments, gifts, refundLimit: settings.staffRefundLimit, dayLimit: settings.staffDayLimit };
   const messageHints = createMessageHints({ db: direct, log });
   const graphql = createGraphql({ schemaFile, billing, renewals, payments, gifts, appStores, staffBilling, staffRequestKinds: composeStaff(staffBilling), siteHealth: siteHealthPorts(health, settings), site, inAppTokens, messageHints, isMessagingOn: site.hasMessaging === true, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
   const precedence = createPrecedence();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { readClue } from './accountClue.ts';
 import { asTyped, readTypedAmount } from './readTypedAmount.ts';
-import { MOST_REFUNDS_A_DAY, needsSecondPerson } from './refundRule.ts';
+import { needsSecondPerson, valueOfCredits, valueOfDays } from './refundRule.ts';
 
 describe('a typed amount', () => {
   it.each([['12.99', 1299], [' 12 ', 1200], ['0.01', 1], ['10000000.00', 1_000_000_000]])('%s is read', (text, amount) => expect(readTypedAmount(text, 'GBP', 'GBP')).toEqual({ amount }));
@@ -29,15 +29,29 @@ describe('a typed amount', () => {
   });
 });
 
-describe('a refund', () => {
+describe('what is given away', () => {
+  const alone = { value: 1, before: 0, limit: 5000, today: 0, dayLimit: 20_000 };
   it.each([
-    [{ amount: 5000, before: 0, limit: 5000, today: 0 }, false],
-    [{ amount: 5001, before: 0, limit: 5000, today: 0 }, true],
-    [{ amount: 2000, before: 4000, limit: 5000, today: 0 }, true],
-    [{ amount: 1, before: 0, limit: 5000, today: MOST_REFUNDS_A_DAY - 1 }, false],
-    [{ amount: 1, before: 0, limit: 5000, today: MOST_REFUNDS_A_DAY }, true],
-    [{ amount: 1, before: 0, limit: 0, today: 0 }, true],
+    [{ ...alone, value: 5000 }, false],
+    [{ ...alone, value: 5001 }, true],
+    [{ ...alone, value: 2000, before: 4000 }, true],
+    [{ ...alone, value: 5000, today: 15_000 }, false],
+    [{ ...alone, value: 5000, today: 15_001 }, true],
+    [{ ...alone, today: 20_000 }, true],
+    [{ ...alone, limit: 0 }, true],
+    [{ ...alone, value: null }, true],
   ])('%o waits for a second person: %s', (asked, waits) => expect(needsSecondPerson(asked)).toBe(waits));
+
+  it('in parts, of whatever kind, is never more in a day than the limit', () => {
+    fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 6000 }), { maxLength: 60 }), fc.integer({ min: 0, max: 30_000 }), (values, dayLimit) => {
+      const today = values.reduce((sum, value) => (needsSecondPerson({ ...alone, value, today: sum, dayLimit }) ? sum : sum + value), 0);
+      expect(today).toBeLessThanOrEqual(dayLimit);
+    }));
+  });
+
+  it.each([[14, [{ amount: 1299, months: 1 }], 650], [366, [{ amount: 11_999, months: 12 }, { amount: 1299, months: 1 }], 16_980], [1, [], null]])('is worth what it costs: %d days at %o are %s', (days, prices, value) => expect(valueOfDays(days, prices)).toBe(value));
+
+  it.each([[10, [{ amount: 499, credits: 5 }, { amount: 1500, credits: 25 }], 998], [1, [], null]])('is worth what it costs: %d credits at %o are %s', (credits, packages, value) => expect(valueOfCredits(credits, packages)).toBe(value));
 });
 
 describe('a clue to an account', () => {

@@ -142,6 +142,8 @@ export interface Settings {
   sellerTaxNumber: string | null;
   /** Minor units that one member of staff may give back of a payment. */
   staffRefundLimit: number;
+  /** Minor units that one member of staff gives away alone within a day. */
+  staffDayLimit: number;
   /** Largest GEDCOM file that members may upload, packed and unpacked. */
   gedcomMegabytes: number;
   /** Memory that reading or writing one GEDCOM file may take. */
@@ -268,6 +270,7 @@ export function readSettings(env: Environment): Settings {
     sellerTaxNumber: optional('SELLER_TAX_NUMBER', SETTINGS.SELLER_TAX_NUMBER) ?? (mode === 'demo' ? SAMPLE_TAX_NUMBER : null),
     invoiceTrustDays: required('INVOICE_TRUST_DAYS', SETTINGS.INVOICE_TRUST_DAYS),
     staffRefundLimit: required('STAFF_REFUND_LIMIT', SETTINGS.STAFF_REFUND_LIMIT),
+    staffDayLimit: required('STAFF_DAY_LIMIT', SETTINGS.STAFF_DAY_LIMIT),
     gedcomMemoryMegabytes: required('GEDCOM_MEMORY_MB', SETTINGS.GEDCOM_MEMORY_MB),
     mapLayers: optional('MAP_LAYERS', SETTINGS.MAP_LAYERS) ?? [],
   };

@@ -3,5 +3,6 @@ export { quoteCredits, quoteItem } from './quoteItem.ts';
 export { seedSampleItems } from './seedSampleItems.ts';
 export { expireCredits } from './expireCredits.ts';
 export { giveCredits } from './giveCredits.ts';
+export { itemStore } from './itemStore.ts';
 export { returnItems } from './returnItems.ts';
 export { takeCreditsBack, takeItemBack, unearnCredits } from './takeItemsBack.ts';

@@ -13,6 +13,8 @@ export interface StaffBillingParts {
   gifts: GiftParts;
   /** Minor units; setting STAFF_REFUND_LIMIT. */
   refundLimit: number;
+  /** Minor units; setting STAFF_DAY_LIMIT. */
+  dayLimit: number;
 }
 
 /** What came of an act: done, waiting for a second person, or why not. */

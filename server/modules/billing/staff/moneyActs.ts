@@ -1,6 +1,12 @@
+import { isCurrency } from '#domain/billing/core/currency.ts';
+import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { ACT_REASONS, isActReason } from '#domain/billing/staff/actReasons.ts';
+import type { SmallJson } from '#domain/staff/duties/smallJson.ts';
 import type { BillingAct } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
+
+/** An amount that a request carries, in words for who decides. */
+export const moneyIn = ({ amount, currency }: SmallJson): string => (typeof amount === 'number' && typeof currency === 'string' && isCurrency(currency) ? formatMoney({ amount, currency }) : 'an unknown amount');
 
 /** What staff did with a member's money, for the member. */
 export interface MoneyAct {

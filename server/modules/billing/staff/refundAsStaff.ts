@@ -1,9 +1,6 @@
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
-import { isCurrency } from '#domain/billing/core/currency.ts';
 import { ACT_REASONS, isActReason } from '#domain/billing/staff/actReasons.ts';
 import { readTypedAmount, type AmountProblem } from '#domain/billing/staff/readTypedAmount.ts';
 import { needsSecondPerson } from '#domain/billing/staff/refundRule.ts';
-import type { SmallJson } from '#domain/staff/duties/smallJson.ts';
 import { type BillingAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import { invoiceStore } from '#server/modules/billing/invoices/index.ts';
 import { addRefund, type RefundProblem, refundStore, settleRefund } from '#server/modules/billing/payments/index.ts';
@@ -12,7 +9,8 @@ import { askSecondPerson, recordStaffAct, type StaffRequestKind } from '#server/
 import type { Database } from '#server/platform/db/database.ts';
 
 import { becauseProblem, keptNote, OWN_ACCOUNT } from './because.ts';
-import { noteMoneyAct } from './moneyActs.ts';
+import { givenToday, requestByKey } from './givenToday.ts';
+import { moneyIn, noteMoneyAct } from './moneyActs.ts';
 import type { Because, StaffBillingParts, StaffOutcome } from './StaffBillingParts.ts';
 
 /** What a refund asks for, as it was typed. */
@@ -53,34 +51,27 @@ interface Agreed {
   refundedBefore: number;
   endsSubscription: boolean;
   key: string;
+  /** What they give away alone; left out where a second person approved it. */
+  value?: number;
 }
 
 /** Writes the refund and everything that goes with it down, under the account's lock. @returns why not; null when it is written */
-async function give(tx: Database, parts: StaffBillingParts, account: BillingAccount, { staffId, paymentId, amount, currency, reason, note, refundedBefore, endsSubscription, key }: Agreed): Promise<Problem | null> {
+async function give(tx: Database, parts: StaffBillingParts, account: BillingAccount, { staffId, paymentId, amount, currency, reason, note, refundedBefore, endsSubscription, key, value }: Agreed): Promise<Problem | null> {
   const standing = await refundStore(tx).standing(paymentId);
   if (standing?.taken !== refundedBefore) return 'ALREADY_REFUNDED';
   const added = await addRefund(tx, { paymentId, amount, why: isActReason(reason) ? `Refund. ${ACT_REASONS[reason]}` : 'Refund', key });
   if ('problem' in added) return added.problem;
   const now = nowOf(account);
   await noteMoneyAct(tx, { accountId: account.id, at: now, kind: 'refund', reason, amount: { amount, currency }, subject: standing.invoiceNumber, key });
-  await recordStaffAct(tx, { staffId, duty: 'billing', what: 'refund-made', memberId: account.memberId, reason: note, after: { amount, currency, invoice: standing.invoiceNumber, payment: paymentId, refund: added.id } });
+  await recordStaffAct(tx, { staffId, duty: 'billing', what: 'refund-made', memberId: account.memberId, reason: note, after: { amount, currency, invoice: standing.invoiceNumber, payment: paymentId, refund: added.id }, value });
   const invoice = endsSubscription ? await invoiceStore(tx).byId(standing.invoiceId) : null;
   if (invoice) await parts.payments.takeBack(tx, { invoice, account, now });
   return null;
 }
 
-/** Refunds that a member of staff made within the last day; they make one after another. */
-async function refundsToday(tx: Database, staffId: number): Promise<number> {
-  await tx.rows("/* staffRefund.oneAtATime */ SELECT pg_advisory_xact_lock(hashtext('refunds of staff'), $1::int)", [staffId]);
-  return (await tx.one<{ count: number }>("/* staffRefund.today */ SELECT count(*)::int AS count FROM staff_act WHERE staff_id = $1 AND what = 'refund-made' AND happened_at > $2", [staffId, new Date(Date.now() - 86_400_000)]))?.count ?? 0;
-}
-
-/** The request that this very form made before, or null. */
-const earlierRequest = (tx: Database, staffId: number, key: string): Promise<{ id: number } | null> =>
-  tx.one<{ id: number }>("/* staffRefund.asked */ SELECT id FROM staff_request WHERE kind = 'refund' AND asked_by = $1 AND payload->>'key' = $2", [staffId, key]);
 
 /**
- * Gives a part or all of a payment back to what it was paid with. Above the limit, and after ten in a day, a second person decides (design D).
+ * Gives a part or all of a payment back to what it was paid with. Above the limit of one payment, or of what they give away in a day, a second person decides (ADR 119).
  * The same key is refunded once, however often it is asked.
  */
 export async function refundAsStaff(parts: StaffBillingParts, staffId: number, { paymentId, ...asked }: StaffRefund, because: Because): Promise<StaffOutcome> {
@@ -94,7 +85,7 @@ export async function refundAsStaff(parts: StaffBillingParts, staffId: number, {
     const account = await lockAccount(tx, unlocked.accountId);
     if (account.memberId === staffId) return OWN_ACCOUNT;
     if (await refundStore(tx).byKey(key)) return { done: true };
-    const earlier = await earlierRequest(tx, staffId, key);
+    const earlier = await requestByKey(tx, 'refund', staffId, key);
     if (earlier) return { requestId: earlier.id };
     const read = readTypedAmount(asked.amount, asked.currency, unlocked.currency);
     if ('problem' in read) return problem(read.problem === 'CURRENCY_OTHER' ? 'currency' : 'amount', read.problem);
@@ -102,11 +93,11 @@ export async function refundAsStaff(parts: StaffBillingParts, staffId: number, {
     if (taken !== asked.refundedBefore) return problem('amount', 'ALREADY_REFUNDED');
     if (taken + read.amount > paid) return problem('amount', 'TOO_MUCH');
     const agreed: Agreed = { staffId, paymentId, amount: read.amount, currency: asked.currency, reason: because.reason, note: keptNote(because.note), refundedBefore: taken, endsSubscription: asked.endsSubscription, key };
-    if (needsSecondPerson({ amount: read.amount, before: taken, limit: parts.refundLimit, today: await refundsToday(tx, staffId) })) {
+    if (needsSecondPerson({ value: read.amount, before: taken, limit: parts.refundLimit, today: await givenToday(tx, staffId), dayLimit: parts.dayLimit })) {
       const payload = { payment: paymentId, account: account.id, amount: read.amount, currency: asked.currency, reason: because.reason, refundedBefore: taken, endsSubscription: asked.endsSubscription, key };
       return { requestId: (await askSecondPerson(tx, refundRequest(parts), { staffId, memberId: account.memberId, payload, reason: agreed.note })).id };
     }
-    const refused = await give(tx, parts, account, agreed);
+    const refused = await give(tx, parts, account, { ...agreed, value: read.amount });
     return refused ? problem('amount', refused) : { done: true };
   });
   if ('done' in outcome) await settleByKey(parts, key);
@@ -120,7 +111,6 @@ async function settleByKey({ payments }: StaffBillingParts, key: string): Promis
 }
 
 const keyOf = (requestId: number): string => `staff-request:${requestId}`;
-const moneyIn = ({ amount, currency }: SmallJson): string => (typeof amount === 'number' && typeof currency === 'string' && isCurrency(currency) ? formatMoney({ amount, currency }) : 'money');
 
 /** A refund that a second person approves: it is made as it was asked for, or not at all. */
 export const refundRequest = (parts: StaffBillingParts): StaffRequestKind => ({

@@ -13,7 +13,9 @@ import { composeGifts } from '#server/start/composePayments.ts';
 import { type BillingSite, startBillingSite } from '#test/support/server/billingSite.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 
+import { giftRequest } from './giveAsStaff.ts';
 import { refundRequest } from './refundAsStaff.ts';
+import type { StaffBillingParts } from './StaffBillingParts.ts';
 
 type Member = Partial<Viewer> & { memberId: number };
 interface Answer {
@@ -67,8 +69,9 @@ async function paid(name: string, months = 1): Promise<{ member: Member; account
 const refund = (payment: string, amount: string, more: object = {}, as = ann, why = because()) => ask(REFUND, { input: { paymentId: payment, amount, currency: 'GBP', refundedBefore: 0, endsSubscription: false, ...more }, because: why }, as);
 const acts = (memberId: number) => billing.db.rows<{ what: string; staffId: number }>("/* test.acts */ SELECT what, staff_id AS \"staffId\", reason, after FROM staff_act WHERE member_id = $1 AND what NOT LIKE 'member-%' ORDER BY id", [memberId]);
 const refunds = async (payment: string) => billing.db.rows<{ amount: number; state: string }>('/* test.refunds */ SELECT amount, state FROM refund WHERE payment_id = $1 ORDER BY created_at', [payment]);
+const kindsOf = (parts: StaffBillingParts) => [refundRequest(parts), giftRequest(parts)];
 const approve = (requestId: string | null, as: Member | undefined) =>
-  decideRequest({ db: billing.db, staffRequestKinds: [refundRequest({ payments: billing.payments, gifts: composeGifts({ rules: billingRules(settings) }, billing.payments, settings), refundLimit: 5000 })], log: silentLog }, { requestId: Number(requestId), staffId: as?.memberId ?? 0, duties: STAFF_DUTIES, isApproved: true }).then(() => 'done', (error: { extensions?: { code?: string } }) => error.extensions?.code);
+  decideRequest({ db: billing.db, staffRequestKinds: kindsOf({ payments: billing.payments, gifts: composeGifts({ rules: billingRules(settings) }, billing.payments, settings), refundLimit: 5000, dayLimit: 20_000 }), log: silentLog }, { requestId: Number(requestId), staffId: as?.memberId ?? 0, duties: STAFF_DUTIES, isApproved: true }).then(() => 'done', (error: { extensions?: { code?: string } }) => error.extensions?.code);
 
 describe('an account', () => {
   it('is found by exact clues alone, and looking is written down', async () => {
@@ -187,13 +190,6 @@ describe('a refund', () => {
     expect(await refunds(payment)).toHaveLength(1);
   }, 60_000);
 
-  it('after ten in a day waits for a second person', async () => {
-    const cat = await staffMember('cat');
-    await billing.db.rows("/* test.ten */ INSERT INTO staff_act (happened_at, actor, staff_id, duty, what) SELECT now(), 'staff', $1, 'billing', 'refund-made' FROM generate_series(1, 10)", [cat.memberId]);
-    const { payment } = await paid('eleventh');
-    expect(await refund(payment, '0.01', {}, cat)).toMatchObject({ isDone: false, requestId: expect.any(String) });
-  }, 60_000);
-
   it('is not made of one’s own account', async () => {
     const { member, payment, accountId } = await paid('own');
     const own = { ...member, isInternal: true };
@@ -226,6 +222,57 @@ describe('days and credits', () => {
     expect(await ask(DAYS, { id: String(id), days: 1, because: because() })).toMatchObject({ problems: [{ code: 'NO_SUBSCRIPTION' }] });
     expect((await ask<{ acts: object[] }>(SHEET, { id: String(id) })).acts).toEqual([]);
     expect(await ask(DAYS, { id: '999999', days: 1, because: because() })).toMatchObject({ problems: [{ code: 'NO_ACCOUNT' }] });
+  }, 60_000);
+});
+
+describe('what one member of staff gives away in a day', () => {
+  const sumOf = async (staffId = 0) => (await billing.db.one<{ sum: number }>('/* test.sum */ SELECT coalesce(sum(value_given), 0)::float8 AS sum FROM staff_act WHERE staff_id = $1', [staffId]))?.sum;
+  const give = (query: string, variables: object, as: Member, why = because('goodwill')) => ask(query, { ...variables, because: why }, as);
+
+  it('is one sum of refunds, credits and days: each alone would pass, together they wait', async () => {
+    const eve = await staffMember('eve');
+    const { accountId, payment } = await paid('bounty', 12);
+    expect(await refund(payment, '45.00', {}, eve)).toMatchObject({ isDone: true });
+    const year = await paid('bounty-two', 12);
+    expect(await refund(year.payment, '45.00', {}, eve)).toMatchObject({ isDone: true });
+    const third = await paid('bounty-three', 12);
+    expect(await refund(third.payment, '45.00', {}, eve)).toMatchObject({ isDone: true });
+    expect(await give(DAYS, { id: accountId, days: 100 }, eve)).toMatchObject({ isDone: true });
+    const before = await sumOf(eve.memberId);
+    expect(before).toBeGreaterThan(13_500);
+    expect(before).toBeLessThanOrEqual(20_000);
+    const answers = [];
+    for (let times = 0; times < 8; times += 1) answers.push(await give(times % 2 === 0 ? CREDITS : DAYS, times % 2 === 0 ? { id: accountId, credits: 10 } : { id: accountId, days: 30 }, eve));
+    expect(answers.at(-1)).toMatchObject({ isDone: false, requestId: expect.any(String) });
+    expect(await sumOf(eve.memberId)).toBeLessThanOrEqual(20_000);
+    expect(await refund(payment, '4.99', { refundedBefore: 4500 }, eve)).toMatchObject({ isDone: false, requestId: expect.any(String) });
+    // Another member of staff has a day of their own.
+    expect(await give(CREDITS, { id: accountId, credits: 1 }, bob!)).toMatchObject({ isDone: true });
+  }, 120_000);
+
+  it('is not more when two acts come at once', async () => {
+    const fay = await staffMember('fay');
+    await billing.db.rows("/* test.nearly */ INSERT INTO staff_act (happened_at, actor, staff_id, duty, what, value_given) VALUES (now(), 'staff', $1, 'billing', 'refund-made', 19000)", [fay.memberId]);
+    const [one, other] = [await paid('both-one'), await paid('both-other')];
+    const answers = await Promise.all([refund(one.payment, '9.00', {}, fay), refund(other.payment, '9.00', {}, fay)]);
+    expect(answers.filter(({ isDone }) => isDone)).toHaveLength(1);
+    expect(answers.filter(({ requestId }) => requestId !== null)).toHaveLength(1);
+  }, 60_000);
+
+  it.each([['days', DAYS, { days: 366 }], ['credits', CREDITS, { credits: 1000 }]])('of many %s at once waits for another person, who gives them once', async (kind, query, quantity) => {
+    const gil = await staffMember(`gil-${kind}`);
+    const { accountId, member } = await paid(`plenty-${kind}`, 12);
+    const why = because('goodwill');
+    const asked = await give(query, { id: accountId, ...quantity }, gil, why);
+    expect(asked).toMatchObject({ isDone: false, requestId: expect.any(String) });
+    expect((await give(query, { id: accountId, ...quantity }, gil, why)).requestId).toBe(asked.requestId);
+    expect((await ask<{ acts: object[] }>(SHEET, { id: accountId })).acts).toEqual([]);
+    expect(await approve(asked.requestId, gil)).toBe('CONFLICT');
+    expect(await Promise.all([approve(asked.requestId, bob), approve(asked.requestId, bob)])).toContain('done');
+    expect((await ask<{ acts: object[] }>(SHEET, { id: accountId })).acts).toMatchObject([{ kind, quantity: Object.values(quantity)[0] }]);
+    expect((await acts(member.memberId)).map(({ what }) => what)).toEqual(['second-person-asked', 'request-approved', kind === 'days' ? 'days-given' : 'credit-given']);
+    // What another person approved is not what they gave away alone.
+    expect(await sumOf(gil.memberId)).toBe(0);
   }, 60_000);
 });
 
