@@ -63,7 +63,7 @@ export function userCommand(console: AdminConsole): Command {
       if (problem) throw new UserError(problem.message);
       const { hash, notice } = await choosePassword({ email, names: [firstName, lastName] }, passwordStdin);
       await withSite(async ({ db }) => {
-        const member = await createMember(db, { email, firstName, lastName, kind, passwordHash: hash });
+        const member = await createMember(db, { email, firstName, lastName, kind, passwordHash: hash, isEmailConfirmed: true });
         if (!member) throw new UserError(`There is an account ${email} already.`);
         if (kind !== 'member') await recordSecurityEvent(db, { kind: 'role-changed', memberId: member.id, by: 'operator', detail: kind });
         say(`Account ${member.id} is made.${notice}`);

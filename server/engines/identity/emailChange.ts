@@ -58,7 +58,7 @@ export async function confirmEmailChange({ db, mailer, publicUrl }: Parts, token
     );
     if (!request) return false;
     const changed = await tx.one<{ oldEmail: string | null }>(
-      `/* emailChange.apply */ UPDATE member SET email = $2 FROM (SELECT id, email FROM member WHERE id = $1 FOR UPDATE) AS before
+      `/* emailChange.apply */ UPDATE member SET email = $2, email_confirmed_at = now() FROM (SELECT id, email FROM member WHERE id = $1 FOR UPDATE) AS before
        WHERE member.id = before.id AND NOT EXISTS (SELECT FROM member taken WHERE lower(taken.email) = $2) RETURNING before.email AS "oldEmail"`,
       [request.memberId, request.newEmail],
     );

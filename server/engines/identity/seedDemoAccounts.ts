@@ -56,8 +56,8 @@ export async function seedDemoAccounts(db: Database, secret: string): Promise<vo
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     for (const account of missing) {
       const row = await tx.one<{ id: string }>(
-        `/* demo.account */ INSERT INTO member (email, password_hash, first_name, last_name, date_of_birth, kind, grants, mfa_secret, mfa_enabled, terms_accepted_at, is_demo)
-         VALUES ($1, $2, $3, $4, '1970-01-01', $5, $6, $7, $7::text IS NOT NULL, now(), true) ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
+        `/* demo.account */ INSERT INTO member (email, password_hash, first_name, last_name, date_of_birth, kind, grants, mfa_secret, mfa_enabled, terms_accepted_at, email_confirmed_at, is_demo)
+         VALUES ($1, $2, $3, $4, '1970-01-01', $5, $6, $7, $7::text IS NOT NULL, now(), now(), true) ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
         [
           account.email,
           passwordHash,

@@ -21,6 +21,8 @@ export interface NewMember {
   /** Null where another provider or a library vouches. */
   passwordHash: string | null;
   kind?: Member['kind'];
+  /** Whether the address is proved to be theirs. Default no. */
+  isEmailConfirmed?: boolean;
 }
 
 const COLUMNS = `member.id, email, first_name AS "firstName", last_name AS "lastName", kind, grants, flag_key AS "flagKey",
@@ -49,12 +51,12 @@ export async function listMembers(db: Database, afterId: number, limit: number):
 }
 
 /** Makes an account that has accepted the terms of use now; the first one of staff gets every duty. Null when the address is taken. */
-export async function createMember(db: Database, { email, firstName, lastName, passwordHash, kind = 'member' }: NewMember): Promise<Member | null> {
+export async function createMember(db: Database, { email, firstName, lastName, passwordHash, kind = 'member', isEmailConfirmed = false }: NewMember): Promise<Member | null> {
   const member = memberOf(
     await db.one<Row>(
-      `/* member.create */ INSERT INTO member (email, first_name, last_name, password_hash, kind, terms_accepted_at)
-       VALUES ($1, $2, $3, $4, $5, now()) ON CONFLICT (lower(email)) DO NOTHING RETURNING ${COLUMNS}`,
-      [email && normaliseEmail(email), firstName.trim(), lastName.trim(), passwordHash, kind],
+      `/* member.create */ INSERT INTO member (email, first_name, last_name, password_hash, kind, terms_accepted_at, email_confirmed_at)
+       VALUES ($1, $2, $3, $4, $5, now(), CASE WHEN $6 THEN now() END) ON CONFLICT (lower(email)) DO NOTHING RETURNING ${COLUMNS}`,
+      [email && normaliseEmail(email), firstName.trim(), lastName.trim(), passwordHash, kind, isEmailConfirmed],
     ),
   );
   if (member?.kind === 'internal') await giveFirstDuties(db, member.id);

@@ -28,6 +28,8 @@ export async function completeReset({ db, settings, mailer }: ResetParts, token:
     const still = await findReset(tx, token);
     if (still.state !== 'open') return { kind: 'closed', state: still.state };
     await useReset(tx, token);
+    // Who has the link reads what is sent to the address.
+    await tx.rows('/* member.confirmEmail */ UPDATE member SET email_confirmed_at = coalesce(email_confirmed_at, now()) WHERE id = $1', [still.memberId]);
     await setPasswordHash(tx, still.memberId, passwordHash);
     await endSessions(tx, still.memberId);
     await recordSecurityEvent(tx, { kind: 'password-changed', memberId: still.memberId, detail: 'by a link in an email', ip });

@@ -49,7 +49,7 @@ export async function confirmSignUp({ db, settings }: Parts, interactionUid: str
   const pending = await trySignUp(db, settings.secret, interactionUid);
   if (!pending) return TOO_LATE;
   if (!pending.newcomer || pending.code === null || code !== pending.code) return WRONG_CODE;
-  const member = await createMember(db, pending.newcomer);
+  const member = await createMember(db, { ...pending.newcomer, isEmailConfirmed: true });
   await endSignUp(db, interactionUid);
   // Another request made a member with the address meanwhile, with a code as well: it is the same person.
   return member ? { kind: 'signed-in', memberId: member.id, version: NEW_ACCOUNT_VERSION, methods: ['pwd'] } : TOO_LATE;

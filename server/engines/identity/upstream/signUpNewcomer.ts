@@ -26,7 +26,7 @@ export async function signUpNewcomer({ db, limits }: { db: Database; limits: Rat
   if (wait !== null) return { kind: 'limited', retryAfterSeconds: wait };
   return db.transaction(async (tx): Promise<SignUpOutcome | null> => {
     if (!(await takeState(tx, 'social-newcomer', uid))) return null;
-    const member = await createMember(tx, { ...values, email: waiting.email, passwordHash: null });
+    const member = await createMember(tx, { ...values, email: waiting.email, passwordHash: null, isEmailConfirmed: true });
     if (!member) return refused(null, 'TAKEN', 'There is now an account with this email address. Go back and sign in.');
     await connect(tx, member.id, waiting.issuer, waiting.subject);
     return { kind: 'signed-in', memberId: member.id, version: NEW_ACCOUNT_VERSION, methods: ['federated'] };

@@ -143,4 +143,5 @@ export const PERSONAL_ROWS: Readonly<Record<string, string>> = {
   tree_saved_search: `INSERT INTO tree_saved_search (member_id, search) VALUES ($1, 'lastname=${CANARY}')`,
   tree_invitation: `WITH made AS (INSERT INTO tree (name) VALUES ('Somebody else’s') RETURNING id)
     INSERT INTO tree_invitation (tree_id, code_hash, role, sees_living, expires_at, accepted_at, accepted_by) SELECT id, '\\x07', 'guest', false, now(), now(), $1 FROM made`,
+  tree_invitation_request: `INSERT INTO tree_invitation_request (invitation_id, member_id) SELECT max(id), $1 FROM tree_invitation`,
 };

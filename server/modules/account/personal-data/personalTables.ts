@@ -92,6 +92,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'tree_place_change', owner: 'member_id', title: 'Places of family trees you merged or moved' },
   { table: 'tree_calendar', owner: 'member_id', title: 'Calendars of trees you made an address for', withheld: ['token_hash'] },
   { table: 'tree_access', owner: 'member_id', title: 'Trees that others share with you' },
+  { table: 'tree_invitation_request', owner: 'member_id', title: 'Invitations to trees that you asked their owners about' },
   { table: 'tree_chart_settings', owner: 'member_id', title: 'Your settings for tree charts' },
   { table: 'tree_saved_search', owner: 'member_id', title: 'Saved tree searches' },
   { table: 'clipping', owner: 'member_id', title: 'Your clippings', withheld: ['own_words', 'source_words', 'share_id', 'annotation_hash'] },

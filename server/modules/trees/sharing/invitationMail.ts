@@ -30,3 +30,29 @@ export const invitationMail = ({ publicUrl, ownerName, treeName, role, code, day
     footer: ['A member entered your address to share a tree with you. If you don’t know them, ignore this email: you have no account here unless you create one.'],
   }),
 });
+
+/** Tells an owner that someone has the link of an invitation that they sent to another address. Names are words of others, as above. */
+export const requestMail = ({ href, treeName, name, email, sentTo }: { href: string; treeName: string; name: string; email: string | null; sentTo: string }): Omit<Mail, 'to' | 'memberId'> => ({
+  kind: 'tree-invitation-request',
+  usefulHours: 7 * 24,
+  ...composeMail({
+    subject: 'Someone asks to join your family tree',
+    before: [
+      `You sent an invitation to the family tree “${orElse(unlinkedWords(treeName), 'untitled')}” to ${sentTo}. Another account has its link and asks you to let it in: ${orElse(unlinkedWords(name), 'a member')}, ${email ?? 'an account without an email address'}.`,
+      'It sees nothing of your tree until you allow it. If you don’t know this person, decline.',
+    ],
+    action: { label: 'Allow or decline', href },
+    footer: ['We email you when someone asks to use an invitation of yours.'],
+  }),
+});
+
+/** Tells who asked that the owner let them in. */
+export const allowedMail = ({ href, treeName }: { href: string; treeName: string }): Omit<Mail, 'to' | 'memberId'> => ({
+  kind: 'tree-invitation-allowed',
+  ...composeMail({
+    subject: 'You can open the family tree now',
+    before: [`The owner of the family tree “${orElse(unlinkedWords(treeName), 'untitled')}” has let you in.`],
+    action: { label: 'Open the tree', href },
+    footer: ['You asked the owner to let you in.'],
+  }),
+});

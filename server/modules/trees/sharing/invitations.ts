@@ -1,15 +1,17 @@
+import type { InvitationEntry } from '#domain/kernel/grants/invitedAddress.ts';
 import { MOST_MAILS_A_DAY, MOST_OPEN_INVITATIONS, invitationProblems } from '#domain/trees/sharing/invitationRules.ts';
 import { invitationRefusal } from '#domain/trees/sharing/invitationState.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
-import type { InviteToTreeAnswer, InviteToTreeInput, TreeInvitationOffer } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { InviteToTreeAnswer, InviteToTreeInput, TreeInvitationEntry, TreeInvitationOffer } from '#server/modules/kernel/graphql/types.generated.ts';
 import { requireTreeGrant, requireTreeOwner, familyTreeRef } from '#server/modules/trees/core/index.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { holdLimit } from '#server/platform/limits/holdLimit.ts';
 import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts';
 
 import { invitationMail } from './invitationMail.ts';
+import { askOwner, entryOf } from './invitationRequests.ts';
 import { createSharingStore, type OfferedInvitation } from './sharingStore.ts';
 import { ROLES, toInvitation } from './toSharing.ts';
 
@@ -62,6 +64,8 @@ function opened(invitation: OfferedInvitation | null, memberId: number | null): 
   return invitation;
 }
 
+const ENTRIES = { open: 'OPEN', ask: 'ASK', waiting: 'WAITING', declined: 'DECLINED' } as const satisfies Record<InvitationEntry, TreeInvitationEntry>;
+
 const hashOf = (code: string) => linkTokenHash(code.slice(0, LONGEST_CODE));
 const refOf = ({ treeId, rootPerson }: OfferedInvitation) => familyTreeRef({ id: treeId, rootPerson });
 
@@ -69,7 +73,8 @@ const refOf = ({ treeId, rootPerson }: OfferedInvitation) => familyTreeRef({ id:
 export async function offer(context: RequestContext, code: string): Promise<TreeInvitationOffer> {
   requireTreeGrant(context);
   const { memberId } = context.viewer;
-  const found = opened(await context.perRequest(createSharingStore).byCode(context.db, hashOf(code)), memberId);
+  const store = context.perRequest(createSharingStore);
+  const found = opened(await store.byCode(context.db, hashOf(code)), memberId);
   const isAccepted = found.acceptedAt !== null;
   return {
     treeName: found.treeName,
@@ -79,6 +84,7 @@ export async function offer(context: RequestContext, code: string): Promise<Tree
     seesLiving: found.seesLiving,
     expiresAt: found.expiresAt.toISOString(),
     isAccepted,
+    entry: memberId === null || isAccepted ? 'OPEN' : ENTRIES[await entryOf(store, context.db, found, memberId)],
     familyTreeRef: isAccepted ? refOf(found) : null,
   };
 }
@@ -91,8 +97,23 @@ export async function accept(context: RequestContext, code: string): Promise<{ f
   return context.db.transaction(async (tx) => {
     await store.holdTree(tx, hashOf(code));
     const found = opened(await store.byCode(tx, hashOf(code), true), memberId);
-    if (found.acceptedAt === null) await store.accept(tx, found, memberId);
+    if (found.acceptedAt === null) {
+      if ((await entryOf(store, tx, found, memberId)) !== 'open') throw refusal('NOT_YOURS', 'This invitation was sent to another email address. Ask its owner to let you in.');
+      await store.accept(tx, found, memberId);
+    }
     return { familyTreeRef: refOf(found), name: found.treeName };
   });
 }
 
+/** Asks the owner to let the reader in, where the invitation was sent to another address; what it offers then. */
+export async function askToJoin(context: RequestContext, code: string): Promise<TreeInvitationOffer> {
+  const memberId = requireMember(context.viewer);
+  requireTreeGrant(context);
+  const store = context.perRequest(createSharingStore);
+  await context.db.transaction(async (tx) => {
+    await store.holdTree(tx, hashOf(code));
+    const found = opened(await store.byCode(tx, hashOf(code), true), memberId);
+    if (found.acceptedAt === null) await askOwner(context, tx, found, memberId);
+  });
+  return offer(context, code);
+}

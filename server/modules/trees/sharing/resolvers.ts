@@ -5,7 +5,8 @@ import type { MutationChangeTreeSharingArgs, Resolvers } from '#server/modules/k
 import { setOpenness, openTree, requireTreeOwner } from '#server/modules/trees/core/index.ts';
 import { newLinkToken } from '#server/platform/seal/linkToken.ts';
 
-import { accept, invite, offer } from './invitations.ts';
+import { decideRequest } from './invitationRequests.ts';
+import { accept, askToJoin, invite, offer } from './invitations.ts';
 import { preview } from './preview.ts';
 import { createSharingStore } from './sharingStore.ts';
 import { toSharing } from './toSharing.ts';
@@ -64,6 +65,11 @@ export const treeSharingResolvers: Resolvers = {
       const memberId = requireMember(context.viewer);
       const { tree } = await openTree(context, ref);
       return context.perRequest(createSharingStore).removeMember(tree.id, memberId);
+    },
+    askForTreeInvitation: (_root, { code }, context) => askToJoin(context, code),
+    decideTreeInvitationRequest: async (_root, { ref, id, isAllowed }, context) => {
+      await decideRequest(context, ref, storedId(id), isAllowed);
+      return sharingOf(context, ref);
     },
     acceptTreeInvitation: (_root, { code }, context) => accept(context, code),
   },

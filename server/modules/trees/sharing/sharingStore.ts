@@ -1,3 +1,4 @@
+import { MOST_INVITATION_REQUESTS, type InvitedReader } from '#domain/kernel/grants/invitedAddress.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** What an invitation or an access gives. */
@@ -25,6 +26,22 @@ export interface OfferedInvitation extends InvitationRow {
   ownerName: string | null;
   personCount: number;
   rootPerson: number | null;
+  ownerEmail: string | null;
+}
+
+/** A request of someone whose address an invitation was not sent to. */
+export interface RequestRow extends Given {
+  id: number;
+  name: string;
+  email: string | null;
+  sentTo: string;
+  askedAt: Date;
+}
+
+/** A reader of an invitation: their account, and what became of a request of theirs. */
+export interface AskingReader extends InvitedReader {
+  name: string;
+  asked: 'waiting' | 'declined' | null;
 }
 
 /** A person a tree is shared with. */
@@ -66,6 +83,42 @@ export function createSharingStore({ db }: { db: Database }) {
         [treeId, codeHash, role, seesLiving, email, days],
       ),
 
+    /** Who has the link; null when the account is gone. */
+    reader: (tx: Database, invitationId: number, memberId: number): Promise<AskingReader | null> =>
+      tx.one<AskingReader>(
+        `/* treeSharing.reader */ SELECT m.email, m.email_confirmed_at IS NOT NULL AS "isEmailConfirmed", m.first_name || ' ' || m.last_name AS name,
+           CASE WHEN r.id IS NULL THEN NULL WHEN r.declined_at IS NULL THEN 'waiting' ELSE 'declined' END AS asked
+         FROM member m LEFT JOIN tree_invitation_request r ON r.member_id = m.id AND r.invitation_id = $1 WHERE m.id = $2`,
+        [invitationId, memberId],
+      ),
+
+    /** Puts a request down. False where as many as may be are there. Hold the invitation first. */
+    ask: async (tx: Database, invitationId: number, memberId: number): Promise<boolean> =>
+      (await tx.one(
+        `/* treeSharing.ask */ INSERT INTO tree_invitation_request (invitation_id, member_id)
+         SELECT $1, $2 WHERE (SELECT count(*) FROM tree_invitation_request WHERE invitation_id = $1) < ${MOST_INVITATION_REQUESTS} RETURNING id`,
+        [invitationId, memberId],
+      )) !== null,
+
+    /** Requests that wait for the owner of a tree. */
+    requests: (treeId: number): Promise<RequestRow[]> =>
+      db.rows<RequestRow>(
+        `/* treeSharing.requests */ SELECT r.id, m.first_name || ' ' || m.last_name AS name, m.email, i.email AS "sentTo", i.role, i.sees_living AS "seesLiving", r.asked_at AS "askedAt"
+         FROM tree_invitation_request r JOIN tree_invitation i ON i.id = r.invitation_id JOIN member m ON m.id = r.member_id
+         WHERE i.tree_id = $1 AND i.revoked_at IS NULL AND i.accepted_at IS NULL AND r.declined_at IS NULL ORDER BY r.asked_at, r.id`,
+        [treeId],
+      ),
+
+    /** The invitation and the member of a request that waits, both held until the transaction ends; null: it does not wait any more. */
+    heldRequest: (tx: Database, treeId: number, id: number): Promise<(InvitationRow & { askedBy: number; askerEmail: string | null }) | null> =>
+      tx.one(
+        `/* treeSharing.heldRequest */ SELECT ${COLUMNS}, r.member_id AS "askedBy", m.email AS "askerEmail" FROM tree_invitation_request r JOIN tree_invitation i ON i.id = r.invitation_id JOIN member m ON m.id = r.member_id
+         WHERE r.id = $2 AND i.tree_id = $1 AND i.revoked_at IS NULL AND i.accepted_at IS NULL AND r.declined_at IS NULL FOR UPDATE OF i, r`,
+        [treeId, id],
+      ),
+
+    decline: (tx: Database, id: number): Promise<unknown> => tx.rows('/* treeSharing.decline */ UPDATE tree_invitation_request SET declined_at = now() WHERE id = $1', [id]),
+
     revoke: (treeId: number, id: number): Promise<unknown> =>
       db.rows('/* treeSharing.revoke */ UPDATE tree_invitation SET revoked_at = now() WHERE tree_id = $1 AND id = $2 AND accepted_at IS NULL AND revoked_at IS NULL', [treeId, id]),
 
@@ -86,14 +139,15 @@ export function createSharingStore({ db }: { db: Database }) {
     /** The invitation with a code, of a tree that is there; null without one. `isLocked`: no one else reads it before the transaction ends. */
     byCode: (tx: Database, codeHash: Buffer, isLocked = false): Promise<OfferedInvitation | null> =>
       tx.one<OfferedInvitation>(
-        `/* treeSharing.byCode */ SELECT ${COLUMNS}, t.owner_id AS "ownerId", t.name AS "treeName", m.first_name AS "ownerName", t.person_count AS "personCount", t.root_person AS "rootPerson"
+        `/* treeSharing.byCode */ SELECT ${COLUMNS}, t.owner_id AS "ownerId", t.name AS "treeName", m.first_name AS "ownerName", m.email AS "ownerEmail", t.person_count AS "personCount", t.root_person AS "rootPerson"
          FROM tree_invitation i JOIN tree t ON t.id = i.tree_id LEFT JOIN member m ON m.id = t.owner_id WHERE i.code_hash = $1 AND t.is_ready ${isLocked ? 'FOR UPDATE OF i' : ''}`,
         [codeHash],
       ),
 
-    /** Gives what the invitation says and forgets where it was sent; an editor who accepts an invitation to look stays an editor. */
+    /** Gives what the invitation says and forgets where it was sent, and who asked; an editor who accepts an invitation to look stays an editor. */
     accept: async (tx: Database, { id, treeId, role, seesLiving }: InvitationRow, memberId: number): Promise<void> => {
       await tx.rows('/* treeSharing.accepted */ UPDATE tree_invitation SET accepted_at = now(), accepted_by = $2, email = NULL WHERE id = $1', [id, memberId]);
+      await tx.rows('/* treeSharing.answered */ DELETE FROM tree_invitation_request WHERE invitation_id = $1', [id]);
       await tx.rows(
         `/* treeSharing.give */ INSERT INTO tree_access AS a (tree_id, member_id, role, sees_living) VALUES ($1, $2, $3, $4)
          ON CONFLICT (tree_id, member_id) DO UPDATE SET role = CASE WHEN a.role = 'editor' THEN a.role ELSE excluded.role END, sees_living = a.sees_living OR excluded.sees_living`,

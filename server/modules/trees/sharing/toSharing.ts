@@ -22,13 +22,14 @@ export const toInvitation = ({ id, role, seesLiving, email, createdAt, expiresAt
 
 /** The readers of a tree, as its owner sees them. */
 export async function toSharing(store: SharingStore, { id, isPublic, needsSubscription, shareToken, readersMayExport }: TreeRow): Promise<TreeSharing> {
-  const [invitations, members, invitesPeople] = await Promise.all([store.invitations(id), store.members(id), store.invitesPeople(id)]);
+  const [invitations, members, invitesPeople, requests] = await Promise.all([store.invitations(id), store.members(id), store.invitesPeople(id), store.requests(id)]);
   return {
     mode: MODES[shareModeOf({ isPublic, hasShareLink: shareToken !== null, invitesPeople: invitesPeople || members.length > 0 })],
     needsSubscription,
     readersMayExport,
     shareToken: isPublic ? shareToken : null,
     invitations: invitations.map(toInvitation),
+    requests: requests.map(({ id: requestId, role, askedAt, ...request }) => ({ ...request, id: String(requestId), role: ROLES[role], askedAt: askedAt.toISOString() })),
     members: members.map(({ memberId, name, role, seesLiving, since }) => ({ memberId: String(memberId), name, role: ROLES[role], seesLiving, since: since.toISOString() })),
     mostInvitations: MOST_OPEN_INVITATIONS,
   };

@@ -30,7 +30,7 @@ let owner: NonNullable<Reader>;
 let second: NonNullable<Reader>;
 let ref: string;
 
-const make = async (email: string) => ({ memberId: (await createMember(site.db, { email, firstName: 'Una', lastName: 'Testwell', passwordHash: null }))!.id, grants: defaultGrants('member') });
+const make = async (email: string, isEmailConfirmed = true) => ({ memberId: (await createMember(site.db, { email, firstName: 'Una', lastName: 'Testwell', passwordHash: null, isEmailConfirmed }))!.id, grants: defaultGrants('member') });
 const code = async (document: string, variables: object, as: Reader) => (await site.ask(document, variables, as ?? undefined)).errors?.[0]?.extensions.code;
 const ask = async <Data>(document: string, variables: object, as: Reader = owner): Promise<Data> => {
   const { data, errors } = await site.ask<Data>(document, variables, as ?? undefined);
@@ -142,6 +142,93 @@ describe('invitations to a tree', () => {
     expect(await code(LOOK, { ref }, second)).toBe('FAMILY_TREE_AUTHORISATION_ERROR');
     expect(await code(LOOK, { ref }, await make('stranger@example.com'))).toBe('FAMILY_TREE_NOT_FOUND_ERROR');
     expect(await code(LOOK, { ref }, null)).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('an invitation that was sent to an address', () => {
+  const ASK = 'mutation Ask($code: String!) { askForTreeInvitation(code: $code) { entry } }';
+  const DECIDE = 'mutation Decide($ref: String!, $id: ID!, $allow: Boolean!) { decideTreeInvitationRequest(ref: $ref, id: $id, isAllowed: $allow) { members { memberId role seesLiving } requests { id } } }';
+  const REQUESTS = 'query Requests($ref: String!) { treeSharing(ref: $ref) { requests { id name email sentTo role seesLiving } } }';
+  interface Request { id: string; name: string; email: string | null; sentTo: string }
+  const entry = async (given: string, as: Reader) => (await ask<{ treeInvitation: { entry: string } }>('query Entry($code: String!) { treeInvitation(code: $code) { entry } }', { code: given }, as)).treeInvitation.entry;
+  const requests = async () => (await ask<{ treeSharing: { requests: Request[] } }>(REQUESTS, { ref })).treeSharing.requests;
+  const sent = () => invite({ email: 'Second@Example.com', seesLiving: true });
+  let count = 0;
+  const stranger = () => make(`stranger-${(count += 1)}@example.com`);
+
+  it('is taken by no other account that has its link, which sees nothing of the tree', async () => {
+    const other = await stranger();
+    const { code: given } = await sent();
+    expect([await entry(given, null), await entry(given, other), await entry(given, second)]).toEqual(['OPEN', 'ASK', 'OPEN']);
+    expect(await code(ACCEPT, { code: given }, other)).toBe('NOT_YOURS');
+    expect(await code(TREE, { ref }, other)).toBe('FAMILY_TREE_NOT_FOUND_ERROR');
+    expect(await accept(given, second)).toMatchObject({ acceptTreeInvitation: { name: 'Webb' } });
+  });
+
+  it('is not taken by an account that only says that it has the address', async () => {
+    const { code: given } = await invite({ email: 'unproved@example.com' });
+    const unproved = await make('unproved@example.com', false);
+    expect([await entry(given, unproved), await code(ACCEPT, { code: given }, unproved)]).toEqual(['ASK', 'NOT_YOURS']);
+  });
+
+  it('is allowed by the owner, who is asked once by email and in their list, and then as it was meant', async () => {
+    const other = await stranger();
+    const { code: given } = await sent();
+    await site.db.rows("/* test.mails */ DELETE FROM outbox WHERE kind LIKE 'tree-invitation-%'");
+    for (let times = 0; times < 2; times += 1) expect(await ask(ASK, { code: given }, other)).toEqual({ askForTreeInvitation: { entry: 'WAITING' } });
+    expect(await code(ACCEPT, { code: given }, other)).toBe('NOT_YOURS');
+    const [request, ...more] = await requests();
+    expect([request, more]).toMatchObject([{ name: 'Una Testwell', email: `stranger-${count}@example.com`, sentTo: 'Second@Example.com', role: 'GUEST', seesLiving: true }, []]);
+    const mails = (await mailsTo(site.db, DEMO_SECRET, 'owner@example.com')).filter(({ kind }) => kind === 'tree-invitation-request');
+    expect(mails).toMatchObject([{ subject: 'Someone asks to join your family tree', link: expect.stringContaining('/tree/share/invite') }]);
+    // No one but the owner decides.
+    for (const as of [other, second]) expect(await code(DECIDE, { ref, id: request?.id, allow: true }, as)).toMatch(/^FAMILY_TREE_/u);
+    expect(await ask(DECIDE, { ref, id: request?.id, allow: true })).toEqual({ decideTreeInvitationRequest: { members: [{ memberId: String(other.memberId), role: 'GUEST', seesLiving: true }], requests: [] } });
+    expect(await mailsTo(site.db, DEMO_SECRET, `stranger-${count}@example.com`)).toMatchObject([{ kind: 'tree-invitation-allowed' }]);
+    expect(await ask(TREE, { ref }, other)).toMatchObject({ familyTree: { role: 'GUEST', seesLiving: true } });
+    // It works once: whom it was sent to must ask for another.
+    expect(await code(ACCEPT, { code: given }, second)).toBe('SHARED_TREE_ACTIVATE_INVITE_CONFLICT');
+    expect(await site.db.rows('/* test.left */ SELECT id FROM tree_invitation_request')).toEqual([]);
+  });
+
+  it('is declined by the owner: it cannot be asked for again, and stays open for whom it was sent to', async () => {
+    const other = await stranger();
+    const { code: given } = await sent();
+    await ask(ASK, { code: given }, other);
+    const [request] = await requests();
+    await ask(DECIDE, { ref, id: request?.id, allow: false });
+    expect([await ask(ASK, { code: given }, other), await requests()]).toEqual([{ askForTreeInvitation: { entry: 'DECLINED' } }, []]);
+    expect(await ask(DECIDE, { ref, id: request?.id, allow: true })).toMatchObject({ decideTreeInvitationRequest: { members: [] } });
+    expect(await accept(given, second)).toMatchObject({ acceptTreeInvitation: { name: 'Webb' } });
+  });
+
+  it('is asked for by a few others only, and not once it was cancelled', async () => {
+    const { code: given, invitation } = await sent();
+    for (let times = 0; times < 5; times += 1) await ask(ASK, { code: given }, await stranger());
+    expect(await code(ASK, { code: given }, await stranger())).toBe('LIMIT_REACHED');
+    const [request] = await requests();
+    await ask(REVOKE, { ref, id: invitation.id });
+    expect([await requests(), await code(ASK, { code: given }, await stranger())]).toEqual([[], 'SHARED_TREE_ACTIVATE_INVITE_REVOKED']);
+    expect(await ask(DECIDE, { ref, id: request?.id, allow: true })).toMatchObject({ decideTreeInvitationRequest: { members: [] } });
+  });
+
+  it('says nothing of another tree’s requests', async () => {
+    const other = await stranger();
+    const { code: given } = await sent();
+    await ask(ASK, { code: given }, other);
+    const [request] = await requests();
+    const { id } = (await ask<{ createTree: { id: string } }>('mutation Make { createTree(input: { name: "Own" }) { id } }', {}, other)).createTree;
+    expect(await ask(DECIDE, { ref: id, id: request?.id, allow: true }, other)).toMatchObject({ decideTreeInvitationRequest: { members: [] } });
+    expect(await requests()).toHaveLength(1);
+  });
+
+  it('lets who asked and whom it was sent to in, one of them, when both come at once', async () => {
+    const other = await stranger();
+    const { code: given } = await sent();
+    await ask(ASK, { code: given }, other);
+    const [request] = await requests();
+    await Promise.all([code(ACCEPT, { code: given }, second), ask(DECIDE, { ref, id: request?.id, allow: true })]);
+    expect((await look()).members).toHaveLength(1);
   });
 });
 

@@ -16,7 +16,25 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { invitationTexts } from './texts.ts';
-import { useAcceptTreeInvitationMutation, useTreeInvitationQuery, type TreeInvitationOffer } from './treeSharingApi.ts';
+import { useAcceptTreeInvitationMutation, useAskForTreeInvitationMutation, useTreeInvitationQuery, type TreeInvitationOffer } from './treeSharingApi.ts';
+
+/** In place of the button that accepts: the invitation was sent to another address. The owner can be asked, has been, or said no. */
+function NotYetYours({ code, offer: { entry, ownerName } }: { code: string; offer: TreeInvitationOffer }) {
+  const [ask, { isLoading, error }] = useAskForTreeInvitationMutation();
+  throwRefusal(error);
+  if (entry !== 'ASK') return <p role="status">{entry === 'WAITING' ? invitationTexts.waiting(ownerName) : invitationTexts.declined(ownerName)}</p>;
+  return (
+    <Stack gap={4}>
+      <p>{invitationTexts.ask(ownerName)}</p>
+      {error !== undefined && <p role="alert">{describeError(error)}</p>}
+      <div>
+        <Button variant="primary" loading={isLoading} onClick={() => void ask({ code })}>
+          {invitationTexts.askButton}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
 
 /** What is given, and the button that accepts it; a visitor signs in first and comes back here. */
 function Offer({ code, offer }: { code: string; offer: TreeInvitationOffer }) {
@@ -43,6 +61,7 @@ function Offer({ code, offer }: { code: string; offer: TreeInvitationOffer }) {
       </Stack>
     );
   }
+  if (isSignedIn && offer.entry !== 'OPEN') return <NotYetYours code={code} offer={offer} />;
   return (
     <Stack gap={4}>
       <p>
@@ -70,7 +89,7 @@ function Offer({ code, offer }: { code: string; offer: TreeInvitationOffer }) {
   );
 }
 
-/** Who invites to which tree. States: loading, refused (the page of the code), failed with retry, offered, accepted. */
+/** Who invites to which tree. States: loading, refused (the page of the code), failed with retry, offered, sent to another address (the owner can be asked, has been, or declined), accepted. */
 export function Component() {
   const { inviteId = '' } = useParams();
   const { currentData: offer, error, refetch } = useTreeInvitationQuery({ code: inviteId });

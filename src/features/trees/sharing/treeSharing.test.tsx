@@ -9,9 +9,9 @@ import { aCard, aFamily, aNeighbourhood, aTree } from '#test/support/treeAnswers
 
 import type { TreeInvitationOffer, TreePreview, TreeSharing } from './treeSharingApi.ts';
 
-const aSharing = (rest: Partial<TreeSharing> = {}): TreeSharing => ({ mode: 'PRIVATE', needsSubscription: false, readersMayExport: false, shareToken: null, mostInvitations: 25, invitations: [], members: [], ...rest });
+const aSharing = (rest: Partial<TreeSharing> = {}): TreeSharing => ({ mode: 'PRIVATE', needsSubscription: false, readersMayExport: false, shareToken: null, mostInvitations: 25, invitations: [], requests: [], members: [], ...rest });
 const anOffer = (rest: Partial<TreeInvitationOffer> = {}): TreeInvitationOffer => ({
-  treeName: 'Pinch of Roche', ownerName: 'Mary', personCount: 41, role: 'GUEST', seesLiving: false, expiresAt: '2099-01-01T00:00:00Z', isAccepted: false, familyTreeRef: null, ...rest,
+  treeName: 'Pinch of Roche', ownerName: 'Mary', personCount: 41, role: 'GUEST', seesLiving: false, expiresAt: '2099-01-01T00:00:00Z', isAccepted: false, familyTreeRef: null, entry: 'OPEN', ...rest,
 });
 const invitation = { id: '5', role: 'GUEST', seesLiving: false, email: 'ann@example.com', createdAt: '2026-11-01T00:00:00Z', expiresAt: '2099-01-01T00:00:00Z', isOpen: true } as const;
 const member = { memberId: '8', name: 'Ann Testwell', role: 'GUEST', seesLiving: false, since: '2026-11-01T00:00:00Z' } as const;
@@ -84,6 +84,28 @@ describe('the drawer that invites people', () => {
   });
 });
 
+describe('people who ask to join', () => {
+  const request = { id: '9', name: 'Bob Stranger', email: 'bob@example.com', sentTo: 'ann@example.com', role: 'GUEST', seesLiving: true, askedAt: '2026-11-02T00:00:00Z' } as const;
+
+  it('are named to the owner, who allows one and declines another', async () => {
+    const { user } = await openDrawer('share/invite', aSharing({ mode: 'SHARED', requests: [request, { ...request, id: '10', name: 'Eve Stranger', email: null }] }));
+    expect(await screen.findByRole('heading', { name: 'People asking to join' })).toBeVisible();
+    expect(screen.getByText(/^bob@example\.com/u)).toBeVisible();
+    expect(screen.getByText(/^An account without an email address/u)).toBeVisible();
+    expect(screen.getAllByText('Has the link you sent to ann@example.com. They see nothing until you allow it.')).toHaveLength(2);
+    expect(await accessibilityFaults()).toEqual([]);
+    answer({ decideTreeInvitationRequest: () => aSharing() });
+    await user.click(screen.getByRole('button', { name: 'Allow Bob Stranger to join this tree' }));
+    await user.click(screen.getByRole('button', { name: 'Decline Eve Stranger' }));
+    await waitFor(() => expect(sent('DecideTreeInvitationRequest')).toEqual([{ ref: '7', id: '9', isAllowed: true }, { ref: '7', id: '10', isAllowed: false }]));
+  });
+
+  it('are counted where the tree is shared', async () => {
+    await openDrawer('share', aSharing({ mode: 'SHARED', requests: [request] }));
+    expect(await screen.findByText('1 person asks to join. Open “Invite people” to allow or decline.')).toBeVisible();
+  });
+});
+
 describe('the drawer that sends an invitation', () => {
   it('ROUTE-214 sends it, and keeps what is typed while it cannot', async () => {
     window.localStorage.clear();
@@ -124,6 +146,30 @@ describe('the page of an invitation', () => {
     answer({ acceptTreeInvitation: () => ({ familyTreeRef: 'fmp-7-1', name: 'Pinch of Roche' }), familyTree: () => aTree({ role: 'GUEST', isEditable: false }), treeNeighbourhood: () => aNeighbourhood() });
     await user.click(screen.getByRole('button', { name: 'Accept invitation' }));
     await waitFor(() => expect(window.location.pathname).toBe('/tree/fmp-7-1/tree'));
+  });
+
+  it('asks the owner where it was sent to another address, and says what came of it', async () => {
+    let entry: TreeInvitationOffer['entry'] = 'ASK';
+    const { user } = await open(() => anOffer({ entry }));
+    expect(await screen.findByText(/^This invitation was sent to another email address .* You can ask Mary to let you in\./u)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBeNull();
+    expect(await accessibilityFaults()).toEqual([]);
+    answer({ askForTreeInvitation: () => Promise.reject(refusal('INTERNAL_SERVER_ERROR')) });
+    await user.click(screen.getByRole('button', { name: 'Ask the owner' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    answer({
+      askForTreeInvitation: () => {
+        entry = 'WAITING';
+        return anOffer({ entry });
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Ask the owner' }));
+    expect(await screen.findByText('We’ve asked Mary to let you in. We’ll email you when they do.')).toBeVisible();
+  });
+
+  it('says that the owner declined', async () => {
+    await open(() => anOffer({ entry: 'DECLINED' }));
+    expect(await screen.findByText('Mary declined your request to join this tree.')).toBeVisible();
   });
 
   it('sends a visitor to sign in or register, and knows where to come back to', async () => {

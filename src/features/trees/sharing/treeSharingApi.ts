@@ -4,8 +4,10 @@ import type { Operation, ResultOf, VariablesOf } from '#services/graphql/operati
 
 import {
   AcceptTreeInvitationDocument,
+  AskForTreeInvitationDocument,
   ChangeTreeMemberDocument,
   ChangeTreeSharingDocument,
+  DecideTreeInvitationRequestDocument,
   InviteToTreeDocument,
   RemoveTreeMemberDocument,
   RenewTreeShareLinkDocument,
@@ -22,11 +24,11 @@ export type TreeInvitationOffer = ResultOf<typeof TreeInvitationDocument>['treeI
 /** What everyone may see of a public tree. */
 export type TreePreview = ResultOf<typeof TreePreviewDocument>['treePreview'];
 
-const queries = treeApi.enhanceEndpoints({ addTagTypes: ['TreeSharing'] }).injectEndpoints({
+const queries = treeApi.enhanceEndpoints({ addTagTypes: ['TreeSharing', 'TreeInvitation'] }).injectEndpoints({
   endpoints: (build) => ({
     treeSharing: build.query<TreeSharing, VariablesOf<typeof TreeSharingDocument>>({ query: ask(TreeSharingDocument), transformResponse: (data: ResultOf<typeof TreeSharingDocument>) => data.treeSharing, providesTags: ['TreeSharing'] }),
     /** Asked again whenever the page opens: the owner may have taken it back. */
-    treeInvitation: build.query<TreeInvitationOffer, VariablesOf<typeof TreeInvitationDocument>>({ query: ask(TreeInvitationDocument), transformResponse: (data: ResultOf<typeof TreeInvitationDocument>) => data.treeInvitation, keepUnusedDataFor: 0 }),
+    treeInvitation: build.query<TreeInvitationOffer, VariablesOf<typeof TreeInvitationDocument>>({ query: ask(TreeInvitationDocument), transformResponse: (data: ResultOf<typeof TreeInvitationDocument>) => data.treeInvitation, providesTags: ['TreeInvitation'], keepUnusedDataFor: 0 }),
     treePreview: build.query<TreePreview, VariablesOf<typeof TreePreviewDocument>>({ query: ask(TreePreviewDocument), transformResponse: (data: ResultOf<typeof TreePreviewDocument>) => data.treePreview, providesTags: ['FamilyTree', 'TreePeople'] }),
   }),
 });
@@ -46,9 +48,11 @@ const mutations = queries.injectEndpoints({
     revokeTreeInvitation: build.mutation<TreeSharing, VariablesOf<typeof RevokeTreeInvitationDocument>>(ofReaders(RevokeTreeInvitationDocument, 'revokeTreeInvitation', ['TreeSharing'])),
     changeTreeMember: build.mutation<TreeSharing, VariablesOf<typeof ChangeTreeMemberDocument>>(ofReaders(ChangeTreeMemberDocument, 'changeTreeMember', ['TreeSharing'])),
     removeTreeMember: build.mutation<TreeSharing, VariablesOf<typeof RemoveTreeMemberDocument>>(ofReaders(RemoveTreeMemberDocument, 'removeTreeMember', ['TreeSharing'])),
+    decideTreeInvitationRequest: build.mutation<TreeSharing, VariablesOf<typeof DecideTreeInvitationRequestDocument>>(ofReaders(DecideTreeInvitationRequestDocument, 'decideTreeInvitationRequest', ['TreeSharing', 'FamilyTree'])),
+    askForTreeInvitation: build.mutation<TreeInvitationOffer, VariablesOf<typeof AskForTreeInvitationDocument>>({ query: ask(AskForTreeInvitationDocument), transformResponse: (data: ResultOf<typeof AskForTreeInvitationDocument>) => data.askForTreeInvitation, invalidatesTags: ['TreeInvitation'] }),
     acceptTreeInvitation: build.mutation<ResultOf<typeof AcceptTreeInvitationDocument>['acceptTreeInvitation'], VariablesOf<typeof AcceptTreeInvitationDocument>>({ query: ask(AcceptTreeInvitationDocument), transformResponse: (data: ResultOf<typeof AcceptTreeInvitationDocument>) => data.acceptTreeInvitation, invalidatesTags: (tree) => (tree ? ['FamilyTree'] : []) }),
   }),
 });
 
 export const { useTreeSharingQuery, useTreeInvitationQuery, useTreePreviewQuery } = queries;
-export const { useChangeTreeSharingMutation, useRenewTreeShareLinkMutation, useInviteToTreeMutation, useRevokeTreeInvitationMutation, useChangeTreeMemberMutation, useRemoveTreeMemberMutation, useAcceptTreeInvitationMutation } = mutations;
+export const { useChangeTreeSharingMutation, useRenewTreeShareLinkMutation, useInviteToTreeMutation, useRevokeTreeInvitationMutation, useChangeTreeMemberMutation, useRemoveTreeMemberMutation, useAcceptTreeInvitationMutation, useAskForTreeInvitationMutation, useDecideTreeInvitationRequestMutation } = mutations;

@@ -5,7 +5,7 @@ import { dayInWords } from '#ui/readersClock.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { useChangeTreeMemberMutation, useRemoveTreeMemberMutation, useRevokeTreeInvitationMutation, type TreeSharing } from '../treeSharingApi.ts';
+import { useChangeTreeMemberMutation, useDecideTreeInvitationRequestMutation, useRemoveTreeMemberMutation, useRevokeTreeInvitationMutation, type TreeSharing } from '../treeSharingApi.ts';
 import { inviteTexts } from '../texts.ts';
 import styles from './Sharing.module.scss';
 
@@ -61,10 +61,44 @@ function Invitation({ treeId, invitation }: { treeId: string; invitation: TreeSh
   );
 }
 
-/** Who has access to a tree and who is invited. */
-export function PeopleList({ treeId, sharing: { members, invitations } }: { treeId: string; sharing: TreeSharing }) {
+function Asking({ treeId, request }: { treeId: string; request: TreeSharing['requests'][number] }) {
+  const [decide, { isLoading, error, originalArgs }] = useDecideTreeInvitationRequestMutation();
+  const { id, name, email, sentTo, askedAt } = request;
+  const answer = (isAllowed: boolean) => void decide({ ref: treeId, id, isAllowed });
+  return (
+    <li className={styles.person}>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.facts}>
+        {email ?? inviteTexts.noAddress} · {inviteTexts.asked} <time dateTime={askedAt}>{dayInWords(askedAt)}</time> · {GIVEN.find(({ value }) => value === givenOf(request))?.label}
+      </p>
+      <p>{inviteTexts.requestOf(sentTo)}</p>
+      <Inline gap={2}>
+        <Button size="sm" variant="primary" loading={isLoading && originalArgs?.isAllowed === true} aria-label={inviteTexts.allowLabel(name)} onClick={() => answer(true)}>
+          {inviteTexts.allow}
+        </Button>
+        <Button size="sm" loading={isLoading && originalArgs?.isAllowed === false} aria-label={inviteTexts.declineLabel(name)} onClick={() => answer(false)}>
+          {inviteTexts.decline}
+        </Button>
+      </Inline>
+      {error !== undefined && <p role="alert">{describeError(error)}</p>}
+    </li>
+  );
+}
+
+/** Who asks to join a tree, who has access to it, and who is invited. */
+export function PeopleList({ treeId, sharing: { members, invitations, requests } }: { treeId: string; sharing: TreeSharing }) {
   return (
     <Stack gap={6}>
+      {requests.length > 0 && (
+        <section aria-labelledby="tree-requests">
+          <h3 id="tree-requests">{inviteTexts.requests}</h3>
+          <ul role="list" className={styles.list}>
+            {requests.map((request) => (
+              <Asking key={request.id} treeId={treeId} request={request} />
+            ))}
+          </ul>
+        </section>
+      )}
       {members.length > 0 && (
         <section aria-labelledby="tree-members">
           <h3 id="tree-members">{inviteTexts.members}</h3>

@@ -46,6 +46,7 @@ export function Component({ tree, personId }: TreeDrawerProps) {
             <Stack gap={3}>
               <h3 id="share-people">{shareTexts.invited}</h3>
               <p>{sharing.members.length === 0 ? shareTexts.noOne : shareTexts.haveAccess(sharing.members.length)} {shareTexts.invitedText}</p>
+              {sharing.requests.length > 0 && <p><strong>{shareTexts.asking(sharing.requests.length)}</strong></p>}
               <div>
                 <ButtonLink to={chartAddress(start, 'share/invite')}>{shareTexts.invite}</ButtonLink>
               </div>
