@@ -8,11 +8,13 @@ import { createMember, endSessions, listMembers, setPasswordHash } from '#server
 import { newPasswordProblem } from '#server/engines/identity/newPasswordProblem.ts';
 import { removeAllPasskeys } from '#server/engines/identity/passkeys/passkeyStore.ts';
 import { hashPassword } from '#server/engines/identity/password.ts';
+import { mailFactorChange } from '#server/engines/identity/second-factors/factorMails.ts';
 import { setMfaEnabled } from '#server/engines/identity/second-factors/mfaSetting.ts';
 import { recordSecurityEvent } from '#server/engines/identity/securityEvents/recordSecurityEvent.ts';
 import { endAllSessions } from '#server/engines/identity/sessions/endAllSessions.ts';
 import { endMemberSessions } from '#server/engines/identity/sessions/sessionStore.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
+import { createMailer } from '#server/platform/mail/createMailer.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
 import { requireMember } from '../requireMember.ts';
@@ -32,7 +34,7 @@ const stdinOption = () => new Option('--password-stdin', 'read the password from
 
 /** `muniment user`: accounts. */
 export function userCommand(console: AdminConsole): Command {
-  const { say, note, readInput, withSite } = console;
+  const { say, note, readInput, settings, withSite } = console;
   const choosePassword = async (owner: { email: string; names: string[] }, isTyped = false) => {
     const password = isTyped ? await readInput() : newPassword();
     const problem = newPasswordProblem(password, owner, null);
@@ -95,6 +97,7 @@ export function userCommand(console: AdminConsole): Command {
           await setMfaEnabled(tx, id, false, 'operator');
           await removeAllPasskeys(tx, id);
           await recordSecurityEvent(tx, { kind: 'factor-removed', memberId: id, by: 'operator', detail: 'every factor' });
+          await mailFactorChange({ mailer: createMailer({ db: tx, secret: settings().secret }), publicUrl: settings().publicUrl }, tx, id, 'factors-removed');
           await endSessions(tx, id);
         });
         note(`audit: ${new Date().toISOString()} multi-factor authentication of account ${id} turned off by the operator`);

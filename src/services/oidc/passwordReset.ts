@@ -14,11 +14,11 @@ export const linkStateOf = (state: unknown): ResetLinkState => (STATES.includes(
  */
 export const requestPasswordReset = (address: string): Promise<FormAnswer> => postForm('/api/password-reset', { email: address });
 
-/** Asks what a link is worth. Null: the server could not say just now. */
-export async function resetLinkState(token: string): Promise<ResetLinkState | null> {
+/** Asks what a link is worth, and whether its account has passkeys. Null: the server could not say just now. */
+export async function resetLinkState(token: string): Promise<{ state: ResetLinkState; hasPasskeys: boolean } | null> {
   const answer = await postForm('/api/password-reset/state', { token });
-  return answer.kind === 'done' ? linkStateOf(answer.body.state) : null;
+  return answer.kind === 'done' ? { state: linkStateOf(answer.body.state), hasPasskeys: answer.body.hasPasskeys === true } : null;
 }
 
-/** Sets a new password by a link. `done`: the member is signed out everywhere. `closed`: see {@link linkStateOf}. */
-export const completePasswordReset = (token: string, password: string): Promise<FormAnswer> => postForm('/api/password-reset/password', { token, password });
+/** Sets a new password by a link, and removes the account's passkeys where that is asked for. `done`: the member is signed out everywhere. `closed`: see {@link linkStateOf}. */
+export const completePasswordReset = (token: string, values: { password: string; removesPasskeys: boolean }): Promise<FormAnswer> => postForm('/api/password-reset/password', { token, ...values });

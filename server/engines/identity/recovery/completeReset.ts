@@ -3,6 +3,7 @@ import type { FieldProblem } from '#domain/account/access/signUpRules.ts';
 import { endSessions, memberById, setPasswordHash } from '../accounts/memberStore.ts';
 import { hashPassword } from '../password.ts';
 import { newPasswordProblem } from '../newPasswordProblem.ts';
+import { listPasskeys, removeAllPasskeys } from '../passkeys/passkeyStore.ts';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { passwordChangedMail } from './recoveryMails.ts';
 import type { ResetParts } from './resetRequests.ts';
@@ -15,8 +16,8 @@ export type ResetOutcome =
   | { kind: 'refused'; problems: FieldProblem[] }
   | { kind: 'closed'; state: Exclude<ResetState, 'open'> };
 
-/** Sets a new password with the token of a link, which is used up by it, signs the member out everywhere and emails them. */
-export async function completeReset({ db, settings, mailer }: ResetParts, token: string, password: string, ip: string): Promise<ResetOutcome> {
+/** Sets a new password with the token of a link, which is used up by it, signs the member out everywhere, removes their passkeys where they ask for it, and emails them. */
+export async function completeReset({ db, settings, mailer }: ResetParts, token: string, { password, removesPasskeys = false }: { password: string; removesPasskeys?: boolean }, ip: string): Promise<ResetOutcome> {
   const found = await findReset(db, token);
   if (found.state !== 'open') return { kind: 'closed', state: found.state };
   const member = await memberById(db, found.memberId);
@@ -33,8 +34,13 @@ export async function completeReset({ db, settings, mailer }: ResetParts, token:
     await setPasswordHash(tx, still.memberId, passwordHash);
     await endSessions(tx, still.memberId);
     await recordSecurityEvent(tx, { kind: 'password-changed', memberId: still.memberId, detail: 'by a link in an email', ip });
+    const hadPasskeys = removesPasskeys && (await listPasskeys(tx, still.memberId)).length > 0;
+    if (hadPasskeys) {
+      await removeAllPasskeys(tx, still.memberId);
+      await recordSecurityEvent(tx, { kind: 'factor-removed', memberId: still.memberId, detail: 'every passkey', ip });
+    }
     const email = member?.email ?? null;
-    if (email !== null) await mailer.send({ ...passwordChangedMail(settings, still.memberId), to: email, memberId: still.memberId }, tx);
+    if (email !== null) await mailer.send({ ...passwordChangedMail(settings, still.memberId, hadPasskeys), to: email, memberId: still.memberId }, tx);
     return { kind: 'done', email };
   });
 }

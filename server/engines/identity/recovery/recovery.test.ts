@@ -161,6 +161,25 @@ describe('a link for a new password', () => {
     await expect(signInAs(new TestBrowser(app, ORIGIN), ORIGIN, EMAIL, NEW_PASSWORD)).resolves.toMatchObject({ access_token: expect.any(String) });
   });
 
+  it('removes passkeys where that is asked for, which would go on opening the account, and no others', async () => {
+    const aPasskey = async (credential: string, email: string) =>
+      db.rows("/* test.passkey */ INSERT INTO passkey (credential_id, member_id, name, public_key, counter, transports, is_synced) SELECT $1, id, 'Phone', '\\x01', 0, '{}', false FROM member WHERE email = $2 ON CONFLICT DO NOTHING", [credential, email]);
+    const left = async () => (await db.rows<{ id: string }>('/* test.left */ SELECT credential_id AS id FROM passkey ORDER BY 1')).map(({ id }) => id);
+    const state = async (token: string) => (await browser.post('/api/password-reset/state', { token })).json<object>();
+    await aPasskey('theirs', EMAIL);
+    await aPasskey('another', 'member@example.com');
+    const kept = await requestToken();
+    expect(await state(kept)).toEqual({ state: 'open', hasPasskeys: true });
+    await set(kept, NEW_PASSWORD);
+    expect(await left()).toEqual(['another', 'theirs']);
+    expect(await state(kept)).toEqual({ state: 'used', hasPasskeys: false });
+    const token = await requestToken();
+    expect((await browser.post('/api/password-reset/password', { token, password: NEW_PASSWORD, removesPasskeys: true })).statusCode).toBe(200);
+    expect(await left()).toEqual(['another']);
+    expect((await mails())[0]?.text).toContain('All its passkeys were removed.');
+    expect(await state(await requestToken())).toEqual({ state: 'open', hasPasskeys: false });
+  });
+
   it('ends what started with the old password: a sign-in under way and a change of address', async () => {
     await setPasswordHash(db, await idOf(), await hashPassword(NEW_PASSWORD));
     const intruder = new TestBrowser(app, ORIGIN);

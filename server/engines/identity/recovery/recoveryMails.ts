@@ -41,14 +41,14 @@ export function noPasswordMail(publicUrl: string): Words {
 }
 
 /** Sent whenever a password was changed, so that its owner learns of it if it was not them. */
-export function passwordChangedMail(parts: LinkParts, memberId: number): Words {
+export function passwordChangedMail(parts: LinkParts, memberId: number, passkeysRemoved: boolean): Words {
   const { publicUrl } = parts;
   return {
     kind: 'password-changed',
     ...composeMail({
       subject: 'Your password was changed',
-      before: [`The password of your account at ${hostOf(publicUrl)} was changed just now, and the account was signed out everywhere.`],
-      after: ['If that was you, you need do nothing. Your passkeys still work: if you think another person used your account, check them in your security settings.'],
+      before: [`The password of your account at ${hostOf(publicUrl)} was changed just now, and the account was signed out everywhere.${passkeysRemoved ? ' All its passkeys were removed.' : ''}`],
+      after: [passkeysRemoved ? 'If that was you, you need do nothing.' : 'If that was you, you need do nothing. Your passkeys still work: if you think another person used your account, check them in your security settings.'],
       action: { label: 'It was not me: choose another password', href: `${publicUrl}/forgot-password` },
       footer: ['We email you about every change of your password.'],
       footerLinks: [preferenceLink(parts, memberId)],

@@ -45,7 +45,7 @@ const staffQuestionOf = (reasons: readonly string[]): StaffQuestion => {
  */
 export async function registerInteractionRoutes(app: FastifyInstance, { db, settings, mailer, log }: IdentityOptions, provider: () => Provider, limits: RateLimits): Promise<void> {
   const origin = settings.publicUrl;
-  const parts: SignInParts = { db, log, limits, publicUrl: origin, secret: settings.secret, siteMode: settings.mode };
+  const parts: SignInParts = { db, log, limits, mailer, publicUrl: origin, secret: settings.secret, siteMode: settings.mode };
 
   const finish = async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) => {
     if (outcome.kind === 'refused') return refuse(reply, 422, outcome.problems);

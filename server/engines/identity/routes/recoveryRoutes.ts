@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 import { emailProblem } from '#domain/account/access/signUpRules.ts';
+import { isObject } from '#domain/kernel/values/isObject.ts';
 import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
 
+import { listPasskeys } from '../passkeys/passkeyStore.ts';
 import { completeReset } from '../recovery/completeReset.ts';
 import { createResetLimits } from '../recovery/resetLimits.ts';
 import { askForReset, type ResetParts } from '../recovery/resetRequests.ts';
@@ -38,15 +40,17 @@ export async function registerRecoveryRoutes(app: FastifyInstance, parts: ResetP
     scope.post('/api/password-reset/state', async (request, reply) => {
       const wait = await resets.countUse(request.ip);
       if (wait !== null) return refuseForNow(reply, wait);
-      const { state } = await findReset(parts.db, bodyFields(request.body, 'token').token);
-      return reply.send({ state });
+      const found = await findReset(parts.db, bodyFields(request.body, 'token').token);
+      const hasPasskeys = found.state === 'open' && (await listPasskeys(parts.db, found.memberId)).length > 0;
+      return reply.send({ state: found.state, hasPasskeys });
     });
 
     scope.post('/api/password-reset/password', async (request, reply) => {
       const wait = await resets.countUse(request.ip);
       if (wait !== null) return refuseForNow(reply, wait);
       const { token, password } = bodyFields(request.body, 'token', 'password');
-      const outcome = await completeReset(parts, token, password, request.ip);
+      const removesPasskeys = isObject(request.body) && request.body.removesPasskeys === true;
+      const outcome = await completeReset(parts, token, { password, removesPasskeys }, request.ip);
       if (outcome.kind === 'refused') return refuse(reply, 422, outcome.problems);
       if (outcome.kind === 'closed') return reply.code(410).send({ state: outcome.state });
       if (outcome.email !== null) await limits.forgetFailures(outcome.email, request.ip);

@@ -1,3 +1,4 @@
+import type { Mailer } from '#server/platform/mail/Mailer.ts';
 import { seal, unseal } from '#server/platform/seal/seal.ts';
 
 import { findTotp, useTotpStep } from '../accounts/credentialStore.ts';
@@ -8,6 +9,7 @@ import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { refused, type Outcome } from '../signing/outcome.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
 import { enrolTotp } from './enrolTotp.ts';
+import { mailFactorChange } from './factorMails.ts';
 import { endPending, findPending, type PendingSignIn } from './pendingSignIns.ts';
 import { countRecoveryCodes, renewRecoveryCodes, useRecoveryCode } from './recoveryCodes.ts';
 import type { SecondStepParts } from './secondStep.ts';
@@ -17,6 +19,7 @@ import { acceptedTotpStep } from './totp.ts';
 export interface AnswerParts extends SecondStepParts {
   log: IdentityLog;
   limits: RateLimits;
+  mailer: Mailer;
 }
 
 /** The sign-in that an answer belongs to. */
@@ -100,6 +103,7 @@ export const confirmEnrolment = (parts: AnswerParts, answering: Answering, code:
     const codes = await parts.db.transaction(async (tx) => {
       if (!(await enrolTotp(tx, memberId, seal(parts.secret, secret), step))) return null;
       await recordSecurityEvent(tx, { kind: 'factor-added', memberId, detail: 'authenticator app', ip: answering.ip });
+      await mailFactorChange(parts, tx, memberId, 'app-added');
       return renewRecoveryCodes(tx, parts.secret, memberId);
     });
     return codes ? { method: 'otp', codes } : TOO_LATE;

@@ -27,9 +27,10 @@ async function forgetShownFactors(tx: Database, memberId: number): Promise<void>
  * the recovery codes are forgotten, and so is what sessions say of a second factor. Passkeys stay: they are a sign-in of
  * their own. Setting what is set already keeps everything.
  *
+ * @param onOff - what else belongs to switching it off, in the same transaction; not called where it was off
  * @returns false when there is no such member
  */
-export function setMfaEnabled(db: Database, memberId: number, isEnabled: boolean, by: SecurityEvent['by'] = 'member'): Promise<boolean> {
+export function setMfaEnabled(db: Database, memberId: number, isEnabled: boolean, by: SecurityEvent['by'] = 'member', onOff: (tx: Database) => Promise<void> = () => Promise.resolve()): Promise<boolean> {
   return db.transaction(async (tx) => {
     const before = await tx.one<{ isEnabled: boolean }>('/* mfa.before */ SELECT mfa_enabled AS "isEnabled" FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
     const row = await tx.one(
@@ -43,6 +44,7 @@ export function setMfaEnabled(db: Database, memberId: number, isEnabled: boolean
     await tx.rows('/* mfa.forgetCodes */ DELETE FROM recovery_code WHERE member_id = $1', [memberId]);
     await tx.rows('/* mfa.forgetPending */ DELETE FROM pending_sign_in WHERE member_id = $1', [memberId]);
     await forgetShownFactors(tx, memberId);
+    if (before?.isEnabled) await onOff(tx);
     return true;
   });
 }

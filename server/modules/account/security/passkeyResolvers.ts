@@ -3,9 +3,10 @@ import { findTotp } from '#server/engines/identity/accounts/credentialStore.ts';
 import { memberById } from '#server/engines/identity/accounts/memberStore.ts';
 import { addPasskey, askForNewPasskey } from '#server/engines/identity/passkeys/addPasskey.ts';
 import { listPasskeys, removePasskey, renamePasskey } from '#server/engines/identity/passkeys/passkeyStore.ts';
+import { mailFactorChange, type FactorChange } from '#server/engines/identity/second-factors/factorMails.ts';
 import { readMfaSetting } from '#server/engines/identity/second-factors/mfaSetting.ts';
 import { countRecoveryCodes } from '#server/engines/identity/second-factors/recoveryCodes.ts';
-import { recordSecurityEvent } from '#server/engines/identity/securityEvents/recordSecurityEvent.ts';
+import { recordSecurityEvent, type SecurityEvent } from '#server/engines/identity/securityEvents/recordSecurityEvent.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
@@ -36,6 +37,13 @@ async function requireRoom({ db }: RequestContext, memberId: number): Promise<vo
 }
 
 const partsOf = ({ db, log, site }: RequestContext) => ({ db, log, publicUrl: site.publicUrl });
+
+/** Logs a change of the reader's factors and emails them about it, both or neither. */
+const tellOfChange = ({ db, mailer, site, ip }: RequestContext, memberId: number, event: Pick<SecurityEvent, 'kind' | 'detail'>, change: FactorChange): Promise<void> =>
+  db.transaction(async (tx) => {
+    await recordSecurityEvent(tx, { ...event, memberId, ip });
+    await mailFactorChange({ mailer, publicUrl: site.publicUrl }, tx, memberId, change);
+  });
 
 /** A member's own second factors. Everything is about the reader and no one else. */
 export const passkeyResolvers: Resolvers = {
@@ -77,7 +85,7 @@ export const passkeyResolvers: Resolvers = {
       const wanted = requireName(name);
       await requireRoom(context, memberId);
       const isAdded = await addPasskey(partsOf(context), memberId, wanted, answer);
-      if (isAdded) await recordSecurityEvent(context.db, { kind: 'factor-added', memberId, detail: 'passkey', ip: context.ip });
+      if (isAdded) await tellOfChange(context, memberId, { kind: 'factor-added', detail: 'passkey' }, 'passkey-added');
       return isAdded;
     },
 
@@ -86,7 +94,7 @@ export const passkeyResolvers: Resolvers = {
     removePasskey: async (_root, { id }, context) => {
       const memberId = await requireRecentManager(context);
       const isRemoved = await removePasskey(context.db, memberId, id);
-      if (isRemoved) await recordSecurityEvent(context.db, { kind: 'factor-removed', memberId, detail: 'passkey', ip: context.ip });
+      if (isRemoved) await tellOfChange(context, memberId, { kind: 'factor-removed', detail: 'passkey' }, 'passkey-removed');
       return isRemoved;
     },
 
@@ -94,7 +102,7 @@ export const passkeyResolvers: Resolvers = {
       const memberId = await requireRecentManager(context);
       if (!(await readMfaSetting(context.db, memberId))) throw badInput('Turn multi-factor authentication on first.');
       const codes = await context.renewRecoveryCodes(memberId);
-      await recordSecurityEvent(context.db, { kind: 'factor-added', memberId, detail: 'recovery codes', ip: context.ip });
+      await tellOfChange(context, memberId, { kind: 'factor-added', detail: 'recovery codes' }, 'codes-renewed');
       return codes;
     },
   },

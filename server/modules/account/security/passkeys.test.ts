@@ -2,10 +2,14 @@ import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { hashPassword } from '#server/engines/identity/password.ts';
 import { setMfaEnabled } from '#server/engines/identity/second-factors/mfaSetting.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
+import { DEMO_SECRET } from '#server/platform/config/settingDefinitions.ts';
+import { runAdmin } from '#test/support/adminConsole.ts';
+import { mailsTo } from '#test/support/server/sentMail.ts';
 import { authorize, finish, signInAs } from '#test/support/server/signInFlow.ts';
 import { SoftAuthenticator } from '#test/support/server/SoftAuthenticator.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 import { TestBrowser } from '#test/support/server/TestBrowser.ts';
+import { totpCode } from '#test/support/totpCode.ts';
 
 const ORIGIN = readSettings({}).publicUrl;
 const PASSWORD = 'wexcombe-1881';
@@ -138,6 +142,44 @@ describe('managing passkeys', () => {
     await setMfaEnabled(test.db, id, true);
     expect((await ask<{ renewRecoveryCodes: string[] }>(RENEW)).data?.renewRecoveryCodes).toHaveLength(10);
     expect((await ask<Factors>(LIST)).data?.secondFactors).toMatchObject({ isMfaEnabled: true, recoveryCodesLeft: 10 });
+  });
+});
+
+describe('a change of how an account proves who signs in', () => {
+  const REMOVED = 'A passkey was removed from your account';
+  const subjects = async (email: string) => (await mailsTo(test.db, DEMO_SECRET, email)).filter(({ kind }) => kind === 'factor-changed').map(({ subject }) => subject).reverse();
+
+  it('is emailed to its member: passkeys, recovery codes and switching off, each once it is done', async () => {
+    const { authenticator, ask, id, email } = await aKeyholder();
+    const stranger = await aMember();
+    await stranger.ask(REMOVE, { id: authenticator.id });
+    await ask(REMOVE, { id: authenticator.id });
+    await ask(REMOVE, { id: authenticator.id });
+    await setMfaEnabled(test.db, id, true);
+    await ask(RENEW);
+    const off = 'mutation off { setUserMfaSetting(mfaEnabled: false) { mfaEnabled } }';
+    for (let times = 0; times < 2; times += 1) await ask(off);
+    expect(await subjects(email)).toEqual(['A passkey was added to your account', REMOVED, 'Your recovery codes were renewed', 'Multi-factor authentication was switched off']);
+    expect(await subjects(stranger.email)).toEqual([]);
+  });
+
+  it('is emailed for an authenticator app that is set up in a sign-in, and for what the operator removes', async () => {
+    const { id, email } = await aKeyholder();
+    await setMfaEnabled(test.db, id, true);
+    await test.db.rows('/* test.lost */ DELETE FROM passkey WHERE member_id = $1', [id]);
+    const browser = new TestBrowser(test.app, ORIGIN);
+    const { location } = await authorize(browser, ORIGIN, { prompt: 'login' });
+    const { step } = (await browser.post(`${location}/login`, { email, password: PASSWORD })).json<{ step: { secret: string } }>();
+    await browser.post(`${location}/enrol`, { code: totpCode(step.secret) });
+    await runAdmin(test.db, ['user', 'mfa-off', email]);
+    expect((await subjects(email)).slice(1)).toEqual(['An authenticator app was set up for your account', 'Your second factors were removed']);
+  });
+
+  it('says how to stop it, and holds nothing that opens the account', async () => {
+    const { email } = await aKeyholder();
+    const [mail] = await mailsTo(test.db, DEMO_SECRET, email);
+    expect(mail).toMatchObject({ link: `${ORIGIN}/account/security-settings`, text: expect.stringContaining(`${ORIGIN}/forgot-password`) });
+    expect(mail?.text).not.toMatch(/token=|Phone/u);
   });
 });
 

@@ -2,6 +2,7 @@ import { newEmailProblem } from '#domain/account/access/emailChangeRules.ts';
 import { dayOf } from '#domain/account/profile/ageGroup.ts';
 import { personalDetailsProblems } from '#domain/account/security/personalDetailsRules.ts';
 import { askEmailChange, cancelEmailChange, confirmEmailChange } from '#server/engines/identity/emailChange.ts';
+import { mailFactorChange } from '#server/engines/identity/second-factors/factorMails.ts';
 import { setMfaEnabled } from '#server/engines/identity/second-factors/mfaSetting.ts';
 import { recordSecurityEvent } from '#server/engines/identity/securityEvents/recordSecurityEvent.ts';
 import { endMemberSessions, listSessions } from '#server/engines/identity/sessions/sessionStore.ts';
@@ -72,7 +73,7 @@ export const accountResolvers: Resolvers = {
       const memberId = requireGrant(context.viewer, 'security-settings:manage:mfa');
       // Turning it on leads to a new sign-in anyway; turning it off forgets the second factor.
       if (!mfaEnabled) await requireRecentSignIn(context);
-      await setMfaEnabled(context.db, memberId, mfaEnabled);
+      await setMfaEnabled(context.db, memberId, mfaEnabled, 'member', (tx) => mailFactorChange(partsOf(context), tx, memberId, 'second-step-off'));
       return requireOwnDetails(context, memberId);
     },
 

@@ -94,8 +94,21 @@ describe('the page that an emailed link leads to', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your password is changed' })).toBeVisible();
     expect(screen.getByText(/signed out on every device/u)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
-    expect(posted.at(-1)).toEqual({ path: '/api/password-reset/password', body: { token: 'the-token', password: 'short@example.com' } });
+    expect(posted.at(-1)).toEqual({ path: '/api/password-reset/password', body: { token: 'the-token', password: 'short@example.com', removesPasskeys: false } });
     await expectAccessible();
+  });
+
+  it('offers to remove passkeys where the account has any', async () => {
+    answerTries(json(200, { state: 'open', hasPasskeys: true }), json(200, {}));
+    const { user } = await open();
+    await user.type(await password(), 'an oak chest in the vestry');
+    const box = screen.getByRole('checkbox', { name: 'Also remove my passkeys' });
+    expect(box).not.toBeChecked();
+    await expectAccessible();
+    await user.click(box);
+    await user.click(change());
+    await screen.findByRole('heading', { name: 'Your password is changed' });
+    expect(posted.at(-1)?.body).toEqual({ token: 'the-token', password: 'an oak chest in the vestry', removesPasskeys: true });
   });
 
   it('forgets the session that this tab still holds', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PASSWORD_HINT, passwordProblem } from '#domain/account/access/passwordRules.ts';
 import { completePasswordReset, linkStateOf, type ResetLinkState } from '#services/oidc/passwordReset.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
@@ -16,6 +17,8 @@ import { signInTexts } from '../texts/signInTexts.ts';
 
 interface NewPasswordFormProps {
   token: string;
+  /** The account has passkeys, which would go on opening it. */
+  hasPasskeys: boolean;
   onDone: () => void;
   /** The link stopped working while the form was filled in. */
   onClosed: (state: ResetLinkState) => void;
@@ -30,15 +33,15 @@ const validate = ({ password }: { password: string }): { password?: string } => 
 };
 
 /** A new password, typed once: it can be looked at. */
-export function NewPasswordForm({ token, onDone, onClosed }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, hasPasskeys, onDone, onClosed }: NewPasswordFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
-    initialValues: { password: '' },
+    initialValues: { password: '', removesPasskeys: false },
     validate,
     validateOnBlur: false,
-    onSubmit: async ({ password }, helpers) => {
+    onSubmit: async (values, helpers) => {
       setProblem(null);
-      const answer = await completePasswordReset(token, password);
+      const answer = await completePasswordReset(token, values);
       if (answer.kind === 'done') return onDone();
       if (answer.kind === 'closed') return onClosed(linkStateOf(answer.state));
       return setProblem(answer.kind === 'refused' ? await showProblems(answer.problems, helpers) : signInTexts.unreachable);
@@ -54,6 +57,7 @@ export function NewPasswordForm({ token, onDone, onClosed }: NewPasswordFormProp
           autoComplete="new-password"
           {...formikField(form, 'password')}
         />
+        {hasPasskeys && <CheckboxField label={newPasswordTexts.removePasskeys} hint={newPasswordTexts.removePasskeysHint} name="removesPasskeys" checked={form.values.removesPasskeys} onChange={form.handleChange} />}
         <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
           {newPasswordTexts.submit}
         </Button>

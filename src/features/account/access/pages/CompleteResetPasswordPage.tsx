@@ -18,7 +18,7 @@ import { closedLinkTexts, newPasswordTexts } from '../texts/passwordTexts.ts';
 type State = ResetLinkState | 'checking' | 'unreachable' | 'done';
 
 /** What the link leads to, by what it is worth. */
-function LinkContent({ token, state, setState }: { token: string | null; state: State; setState: (state: State) => void }) {
+function LinkContent({ token, state, hasPasskeys, setState }: { token: string | null; state: State; hasPasskeys: boolean; setState: (state: State) => void }) {
   if (state === 'checking') return <PageSkeleton label={newPasswordTexts.checking} />;
   if (state === 'unreachable') {
     return <Notice tone="error" title={newPasswordTexts.unreachable.title} actions={<Button onClick={() => setState('checking')}>{newPasswordTexts.unreachable.again}</Button>}>{newPasswordTexts.unreachable.text}</Notice>;
@@ -37,7 +37,7 @@ function LinkContent({ token, state, setState }: { token: string | null; state: 
       <Stack gap={6}>
         <h1>{newPasswordTexts.title}</h1>
         <p>{newPasswordTexts.intro}</p>
-        <NewPasswordForm token={token} onDone={() => setState('done')} onClosed={setState} />
+        <NewPasswordForm token={token} hasPasskeys={hasPasskeys} onDone={() => setState('done')} onClosed={setState} />
       </Stack>
     );
   }
@@ -56,6 +56,7 @@ function LinkContent({ token, state, setState }: { token: string | null; state: 
 export function Component() {
   const { token, opening } = useLinkToken();
   const [state, setState] = useState<State>(token === null ? 'unknown' : 'checking');
+  const [hasPasskeys, setHasPasskeys] = useState(false);
 
   useEffect(() => {
     if (token !== null) setState('checking');
@@ -65,7 +66,9 @@ export function Component() {
     if (state !== 'checking' || token === null) return undefined;
     let isCurrent = true;
     void resetLinkState(token).then((found) => {
-      if (isCurrent) setState(found ?? 'unreachable');
+      if (!isCurrent) return;
+      setHasPasskeys(found?.hasPasskeys ?? false);
+      setState(found?.state ?? 'unreachable');
     });
     return () => {
       isCurrent = false;
@@ -83,7 +86,7 @@ export function Component() {
       <div className={styles.page}>
         <Logo />
         <section className={styles.card}>
-          <LinkContent token={token} state={state} setState={onState} />
+          <LinkContent token={token} state={state} hasPasskeys={hasPasskeys} setState={onState} />
         </section>
       </div>
     </PageContainer>

@@ -26,6 +26,8 @@ export const newPasswordTexts = {
   intro: 'We sign you out everywhere. Then you sign in with the new password.',
   formName: 'Choose a new password',
   password: 'New password',
+  removePasskeys: 'Also remove my passkeys',
+  removePasskeysHint: 'Do this if another person may have used your account, or if you lost a device.',
   submit: 'Change password',
   done: { title: 'Your password is changed', text: 'You are signed out on every device. Sign in with the new password.', signIn: 'Sign in' },
   newLink: 'Send me a new link',
