@@ -2,14 +2,14 @@ import type { Database } from '#server/platform/db/database.ts';
 
 /** What signing in elsewhere leaves here for a while, by kind. */
 export interface FederationStates {
-  /** A request sent to an institution, by its id: which sign-in it is for, and when it was sent (ISO, UTC). */
-  'saml-request': { uid: string; institutionId: string; sentAt: string };
+  /** A request sent to an institution, by its id: which sign-in it is for, when it was sent (ISO, UTC), and whether the reader was to show who they are again. */
+  'saml-request': { uid: string; institutionId: string; sentAt: string; mustBeFresh?: boolean };
   /** An assertion that was accepted, by institution and id: it opens the door once. */
   'saml-assertion': Record<string, never>;
   /** What an institution vouched for, by the sign-in it is for and a secret of the browser that brought it, with the sign-in version of the account at that time. */
   'saml-outcome': { institutionId: string; persistentId: string; hasAccess: boolean; version: number };
   /** A sign-in sent to the social provider, by its state. */
-  'social-request': { uid: string; nonce: string; verifier: string };
+  'social-request': { uid: string; nonce: string; verifier: string; freshSince?: number };
   /** Someone the social provider vouched for who is not a member yet or not linked, by the sign-in it is for. */
   'social-newcomer': { issuer: string; subject: string; email: string; firstName: string; lastName: string; memberId: number | null };
   /** Why a library's sign-in failed, by the reference a reader can quote. */

@@ -18,7 +18,7 @@ const assertion = (parts: { nameId?: object; attributes?: object[]; confirmation
 
 describe('what a verified assertion says', () => {
   it('is its id, its issuer and its end', () => {
-    expect(assertionFacts(assertion())).toEqual({ id: '_a1', issuer: 'https://idp.example', expiresAt: Date.parse('2026-11-22T10:00:00Z'), confirmations: [], persistentId: null, entitlements: [] });
+    expect(assertionFacts(assertion())).toEqual({ id: '_a1', issuer: 'https://idp.example', expiresAt: Date.parse('2026-11-22T10:00:00Z'), authenticatedAt: null, confirmations: [], persistentId: null, entitlements: [] });
   });
 
   it.each<[string, Parameters<typeof assertion>[0], string | null]>([

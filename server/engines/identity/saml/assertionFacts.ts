@@ -4,6 +4,8 @@ export interface AssertionFacts {
   issuer: string | null;
   /** When it stops being of use, milliseconds since 1970-01-01 UTC; null when it does not say. */
   expiresAt: number | null;
+  /** When the institution last had the reader show who they are, milliseconds likewise; null when it does not say. */
+  authenticatedAt: number | null;
   /** Bearer confirmations: for which address, and in answer to which request. */
   confirmations: { recipient: string | null; inResponseTo: string | null; expiresAt: number | null }[];
   /** The pseudonym that stays the same from one visit to the next, or null. */
@@ -59,6 +61,7 @@ export function assertionFacts(verified: Record<string, unknown>): AssertionFact
     id: attribute(assertion, 'ID'),
     issuer: text(nodes(assertion, 'Issuer')[0]) || null,
     expiresAt: time(attribute(nodes(assertion, 'Conditions')[0], 'NotOnOrAfter')),
+    authenticatedAt: time(attribute(nodes(assertion, 'AuthnStatement')[0], 'AuthnInstant')),
     confirmations: nodes(subject, 'SubjectConfirmation')
       .filter((each) => attribute(each, 'Method') === BEARER)
       .flatMap((each) => nodes(each, 'SubjectConfirmationData'))

@@ -94,6 +94,8 @@ export async function judgeResponse({ db, settings }: Surroundings, posted: unkn
   if (!institution?.isAllowed) return refused('unauthorised-organisation', 'institution not allowed', institution);
   const facts = await verify(envelope, institution, request.sentAt, serviceProvider(settings.publicUrl));
   if (typeof facts === 'string') return refused('generic', facts, institution);
+  // Asked with `ForceAuthn`, which an institution may pass over: its own statement of the time counts (SAML core section 2.7.2).
+  if (request.mustBeFresh && (facts.authenticatedAt ?? 0) < Date.parse(request.sentAt) - CLOCK_SKEW_MS) return refused('generic', 'not asked again', institution);
   // Taken only now: no one but the institution can use the request up.
   if (!(await takeState(db, 'saml-request', envelope.inResponseTo))) return refused('generic', 'answered already', institution);
   if (!(await isFirstUse(db, institution, facts))) return refused('generic', 'assertion used before', institution);

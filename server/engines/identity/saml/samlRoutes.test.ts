@@ -151,6 +151,15 @@ describe('signing in through a library', () => {
     expect(await isForced()).toBe(true);
   });
 
+  it('does not take the word of a library that asked no one, where a reader must show who they are', async () => {
+    const nameId = persistent('fresh');
+    const early = { nameId, authenticated: -3_600_000 };
+    const id = await signIn(early);
+    // Signed in now: the library is asked to ask, and says that it last did an hour ago.
+    expect(pageOf(await answered(early))).toBe(GENERIC);
+    expect(await signIn({ nameId })).toBe(id);
+  });
+
   it('answers a link of the library’s own with the chooser', async () => {
     expect(locationOf(await browser.request({ url: '/saml/login/library' }))).toBe('/wayf?institution=library');
   });

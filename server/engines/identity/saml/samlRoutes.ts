@@ -49,7 +49,7 @@ export async function registerSamlRoutes(app: FastifyInstance, { db, settings, l
       }
       const requests: RequestCache = {
         async saveAsync(id, sentAt) {
-          await putState(db, 'saml-request', id, { uid, institutionId: institution.id, sentAt }, REQUEST_SECONDS);
+          await putState(db, 'saml-request', id, { uid, institutionId: institution.id, sentAt, mustBeFresh: isSignedIn(session) }, REQUEST_SECONDS);
           return { value: sentAt, createdAt: Date.now() };
         },
         getAsync: () => Promise.resolve(null),

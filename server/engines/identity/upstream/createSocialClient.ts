@@ -23,12 +23,14 @@ export interface SocialRequest {
   nonce: string;
   /** PKCE. */
   verifier: string;
+  /** The provider was asked to have the reader show who they are now: when that was, in seconds since 1970. Left out: whether it still knew them is its own affair. */
+  freshSince?: number;
 }
 
 /** The social provider. Its methods reject when the provider does not answer, or not as it must. */
 export interface SocialClient {
-  /** Where to send a browser, for a request that is kept. With `asksAgain` the provider is to ask the reader, though it knows them still. */
-  leave: (request: SocialRequest, asksAgain: boolean) => Promise<URL>;
+  /** Where to send a browser, for a request that is kept. */
+  leave: (request: SocialRequest) => Promise<URL>;
   /** Who came back to the address `returned`; it must answer the request. @throws openid.AuthorizationResponseError when the provider said no. */
   arrive: (returned: URL, request: SocialRequest) => Promise<SocialIdentity>;
 }
@@ -36,6 +38,13 @@ export interface SocialClient {
 const SCOPE = 'openid email profile';
 const TIMEOUT_SECONDS = 10;
 const MAX_NAME_LENGTH = 100;
+/** Seconds that the clocks of the two sides may differ. */
+const SKEW_SECONDS = 60;
+
+/** The provider did not ask the reader, or does not say when it did. */
+export class StaleSignIn extends Error {
+  override name = 'StaleSignIn';
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const nameOf = (value: unknown): string => textOf(value).slice(0, MAX_NAME_LENGTH);
@@ -78,16 +87,18 @@ export function createSocialClient({ issuer, clientId, clientSecret }: SocialSet
   };
 
   return {
-    async leave({ state, nonce, verifier }, asksAgain) {
+    async leave({ state, nonce, verifier, freshSince }) {
       const configuration = await discover();
       const challenge = await openid.calculatePKCECodeChallenge(verifier);
-      return openid.buildAuthorizationUrl(configuration, { redirect_uri: redirectUri, scope: SCOPE, state, nonce, code_challenge: challenge, code_challenge_method: 'S256', ...(asksAgain && { prompt: 'login' }) });
+      return openid.buildAuthorizationUrl(configuration, { redirect_uri: redirectUri, scope: SCOPE, state, nonce, code_challenge: challenge, code_challenge_method: 'S256', ...(freshSince !== undefined && { prompt: 'login', max_age: '0' }) });
     },
-    async arrive(returned, { state, nonce, verifier }) {
+    async arrive(returned, { state, nonce, verifier, freshSince }) {
       const configuration = await discover();
       const tokens = await openid.authorizationCodeGrant(configuration, returned, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
       const claims = tokens.claims();
       if (!claims) throw new Error('no id token');
+      // A provider may pass over the request; only what it says of the time counts (OpenID Connect Core 1.0 section 3.1.2.1).
+      if (freshSince !== undefined && !((claims.auth_time ?? 0) >= freshSince - SKEW_SECONDS)) throw new StaleSignIn();
       const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
       const more = claims.email === undefined && hasUserInfo ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
       return identityOf(claims.iss, claims.sub, { ...claims, ...more }, tokens.scope);

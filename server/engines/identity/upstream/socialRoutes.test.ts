@@ -151,13 +151,35 @@ describe('signing in with another provider', () => {
   });
 
   it('asks the provider to ask, where a member is signed in here and must show who they are', async () => {
-    const leave = async () => queryOf(await go(`${(await authorize(browser, ORIGIN, { prompt: 'login' })).location}/social`)).prompt;
+    const leave = async () => {
+      const { prompt, max_age: age } = queryOf(await go(`${(await authorize(browser, ORIGIN, { prompt: 'login' })).location}/social`));
+      return prompt && `${prompt} ${age}`;
+    };
     const reader = someone();
     await signUp(reader);
     expect(await leave()).toBeUndefined();
     const { returned, verifier } = await comeBack(reader);
     await tokensOf(await arrive(returned), verifier);
-    expect(await leave()).toBe('login');
+    expect(await leave()).toBe('login 0');
+  });
+
+  it('confirms no one where the provider let a reader in whom it asked before, or does not say when it did', async () => {
+    const reader = someone();
+    await signUp(reader);
+    const first = await comeBack(reader);
+    await tokensOf(await arrive(first.returned), first.verifier);
+    const fresh = await comeBack(reader);
+    expect(claimsOf((await tokensOf(await arrive(fresh.returned), fresh.verifier)).id_token).amr).toEqual(['federated']);
+    const stale = await comeBack(reader);
+    // As if the site had asked an hour after the provider did.
+    await db.rows("/* test.later */ UPDATE federation_state SET payload = jsonb_set(payload, '{freshSince}', to_jsonb($2::float8)) WHERE kind = 'social-request' AND id = $1", [queryOf(stale.returned).state, Math.floor(Date.now() / 1000) + 3600]);
+    expect(await errorAfter(await arrive(stale.returned))).toMatchObject({ error: 'social_sign_in_failed' });
+    // As if it had been asked without `max_age`: it says nothing of the time then.
+    const { location } = await authorize(browser, ORIGIN, { prompt: 'login' });
+    upstream.reader = reader;
+    const away = new URL(await go(`${location}/social`));
+    away.searchParams.delete('max_age');
+    expect(await errorAfter(await arrive(await upstream.visit(away.href)))).toMatchObject({ error: 'social_sign_in_failed' });
   });
 
   it('does not stand for a second factor', async () => {

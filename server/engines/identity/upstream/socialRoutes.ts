@@ -13,7 +13,7 @@ import { bodyFields } from '../routes/bodyFields.ts';
 import { interactionPage } from '../routes/interactionPage.ts';
 import { refuse, refuseForeign, refuseForNow, SIGNED_OUT_MEANWHILE } from '../routes/refuse.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
-import { createSocialClient, newSocialRequest, type SocialIdentity } from './createSocialClient.ts';
+import { createSocialClient, newSocialRequest, StaleSignIn, type SocialIdentity } from './createSocialClient.ts';
 import { judgeIdentity, type SocialJudgement } from './judgeIdentity.ts';
 import { signUpNewcomer } from './signUpNewcomer.ts';
 
@@ -76,9 +76,10 @@ export async function registerSocialRoutes(app: FastifyInstance, { db, settings,
     scope.get('/interaction/:uid/social', async (request, reply) => {
       const { uid, session } = await provider().interactionDetails(request.raw, reply.raw);
       const { state, nonce, verifier } = newSocialRequest();
+      const freshSince = isSignedIn(session) ? Math.floor(Date.now() / 1000) : undefined;
       try {
-        const away = await client.leave({ state, nonce, verifier }, isSignedIn(session));
-        await putState(db, 'social-request', state, { uid, nonce, verifier }, HOUR);
+        const away = await client.leave({ state, nonce, verifier, freshSince });
+        await putState(db, 'social-request', state, { uid, nonce, verifier, freshSince }, HOUR);
         return await reply.redirect(away.href, 303);
       } catch (error) {
         log.warn({ requestId: request.id, reason: reasonOf(error) }, 'the social provider does not answer');
@@ -96,6 +97,7 @@ export async function registerSocialRoutes(app: FastifyInstance, { db, settings,
         identity = await client.arrive(new URL(CALLBACK_PATH + searchOf(request.url), origin), { ...asked, state });
       } catch (error) {
         log.warn({ requestId: request.id, reason: reasonOf(error) }, 'social sign-in refused');
+        if (error instanceof StaleSignIn) return fail(request, reply, 'social_sign_in_failed', 'The other site did not ask you to sign in again');
         const isDenied = error instanceof AuthorizationResponseError && DENIALS.has(error.error);
         return isDenied ? fail(request, reply, 'access_denied', 'Permissions error') : fail(request, reply, 'social_sign_in_failed', 'The other site’s answer could not be used');
       }
