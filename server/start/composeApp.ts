@@ -77,7 +77,7 @@ import { createIsFound } from './isFound.ts';
 
 /** What the site's HTTP side is joined from. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'statementSeconds' | 'contentDir' | 'diskFreeMegabytes' | 'secret' | 'trustedProxies' | 'internalNetworks' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'countryRule' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'staffRefundLimit' | 'staffDayLimit' | 'creditMonths' | 'affiliatePostbackUrl' | 'hasServiceWorker' | 'invoiceTrustDays' | 'payment'>;
+  settings: Pick<Settings, 'mode' | 'coversSubdomains' | 'statementSeconds' | 'contentDir' | 'diskFreeMegabytes' | 'secret' | 'trustedProxies' | 'internalNetworks' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'countryRule' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'staffRefundLimit' | 'staffDayLimit' | 'creditMonths' | 'affiliatePostbackUrl' | 'hasServiceWorker' | 'invoiceTrustDays' | 'payment'>;
   site: Omit<SiteBoot, 'requestId'>;
   /** Origins that pages may load scripts from and send to beside their own. Default none. */
   outsideOrigins?: readonly string[];
@@ -144,6 +144,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
     trustedProxies: settings.trustedProxies,
     internalNetworks: settings.internalNetworks,
     outsideOrigins,
+    coversSubdomains: settings.coversSubdomains,
     log,
     metrics,
     mount: async (instance) => {

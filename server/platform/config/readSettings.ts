@@ -69,6 +69,8 @@ export interface Settings {
   publicUrl: string;
   /** Whether `publicUrl` was set, rather than derived from the port: with port 0 the server derives it once it listens. */
   isPublicUrlSet: boolean;
+  /** Browsers must use https for subdomains of the site's host, too. */
+  coversSubdomains: boolean;
   /** `database`, or a module that exports an OpenFeature provider. */
   flagProvider: string;
   /** Other sites that this one knows of. */
@@ -225,6 +227,7 @@ export function readSettings(env: Environment): Settings {
     drainSeconds: required('DRAIN_SECONDS', SETTINGS.DRAIN_SECONDS),
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     isPublicUrlSet: publicUrl !== null,
+    coversSubdomains: required('HSTS_SUBDOMAINS', SETTINGS.HSTS_SUBDOMAINS) === 'on',
     flagProvider: required('FLAG_PROVIDER', SETTINGS.FLAG_PROVIDER),
     addresses: {
       sisterDomain: optional('SHA_DOMAIN', SETTINGS.SHA_DOMAIN),

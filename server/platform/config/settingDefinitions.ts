@@ -227,6 +227,7 @@ export const SETTINGS = {
   WATCHDOG_SECONDS: { default: '60', description: 'Seconds, 10 to 600, for which the site may do nothing but one calculation before its process is ended, so that whoever supervises it starts it again. Counted once it is ready. 0: it is never ended.', parse: parseWatchdog },
   DRAIN_SECONDS: { default: '0', description: 'Seconds, 0 to 300, in which the site still takes requests after SIGTERM while `/healthz` answers 503: as long as your balancer needs to notice. See Several servers.', parse: parseDrain },
   PUBLIC_URL: { default: null, description: 'The site’s public address. Unset: `http://localhost:PORT`. Production needs https, except on localhost.', parse: (text: string) => parseSite(text).origin },
+  HSTS_SUBDOMAINS: { default: 'off', description: '`on` has browsers use https for every subdomain of the site’s host too. Only where all of them have it: browsers remember it for a year.', parse: oneOf(SWITCHES) },
   FLAG_PROVIDER: { default: 'database', description: '`database` (the switches of this site), or an OpenFeature provider: a package or a file. See Flags.', parse: String },
   SHA_DOMAIN: { default: null, description: 'Domain of the sister site, the social-history archive, where some pages, such as the site map, are not shown.', parse: parseHost },
   LEGACY_ORIGIN: { default: null, description: 'The site that this one replaced, such as `https://old.example.org`: `/redirect?to=/path` leads there (a demonstration only says where).', parse: (text: string) => parseSite(text).origin },

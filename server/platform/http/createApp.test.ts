@@ -182,6 +182,11 @@ describe('headers', () => {
     expect(headers['x-frame-options']).toBeUndefined();
   });
 
+  it('bind subdomains to https where the operator says so', async () => {
+    const { page } = await anApp({ coversSubdomains: true });
+    expect((await page('/')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
   it('do not speak of https on plain http', async () => {
     const { app } = await anApp({ site: { ...SITE, publicUrl: 'http://localhost:3000' } });
     const { headers } = await app.inject({ url: '/', headers: { accept: 'text/html', host: 'localhost:3000' } });

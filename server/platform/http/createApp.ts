@@ -33,6 +33,8 @@ export interface AppOptions {
   internalNetworks?: readonly string[];
   /** Origins that pages may load scripts from and send to beside their own. */
   outsideOrigins?: readonly string[];
+  /** Browsers must use https for subdomains, too. Default no. */
+  coversSubdomains?: boolean;
   log: Log;
   metrics: Metrics;
   /** Mounts what answers below its own paths: GraphQL, identity, APIs. */
@@ -79,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
   });
 
-  const allHeaders = securityHeaders(site.publicUrl.startsWith('https:'), { outside: options.outsideOrigins ?? [], tiles: tileOrigins(site.mapLayers), frames: site.appOrigins ?? [] });
+  const allHeaders = securityHeaders(site.publicUrl.startsWith('https:'), { outside: options.outsideOrigins ?? [], tiles: tileOrigins(site.mapLayers), frames: site.appOrigins ?? [] }, options.coversSubdomains);
   const headers = Object.entries(allHeaders);
   registerRequestRecords(app, log, metrics);
   app.addHook('onRequest', async (_request, reply) => {

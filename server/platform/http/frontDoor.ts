@@ -25,6 +25,8 @@ interface Address {
   port: number;
   /** Where readers reach the site; with https, browsers must use it from then on. */
   publicUrl: string;
+  /** Browsers must use https for subdomains, too. Default no. */
+  coversSubdomains?: boolean;
 }
 
 const RETRY_AFTER_SECONDS = 2;
@@ -34,12 +36,12 @@ const SWEEP_MS = 50;
 const KEEP_ALIVE_MS = 72_000;
 
 /** Answers while there is no application yet: health as it is, everything else with "in a moment". */
-function answerWhileStarting(health: Health, isHttps: boolean, request: IncomingMessage, response: ServerResponse): void {
+function answerWhileStarting(health: Health, headers: Record<string, string>, request: IncomingMessage, response: ServerResponse): void {
   const target = request.url ?? '/';
   const write = (type: string, body: string, status = 503) => {
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }) }).end(request.method === 'HEAD' ? '' : body);
   };
-  for (const [name, value] of Object.entries(securityHeaders(isHttps))) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   request.resume();
   if (/^\/livez(?:\?|$)/.test(target)) return write('application/json; charset=utf-8', '{"live":true}', 200);
   if (/^\/healthz(?:\?|$)/.test(target)) return write('application/json; charset=utf-8', JSON.stringify(health.report()));
@@ -73,9 +75,9 @@ function listen(server: Server, host: string, port: number): Promise<void> {
  * Opens the socket at once. Until `handOver`, a caller learns how far the start has come.
  * @throws UserError when the address cannot be had.
  */
-export async function openFrontDoor({ host, port, publicUrl }: Address, health: Health): Promise<FrontDoor> {
-  const isHttps = publicUrl.startsWith('https:');
-  let listener: RequestListener = (request, response) => answerWhileStarting(health, isHttps, request, response);
+export async function openFrontDoor({ host, port, publicUrl, coversSubdomains }: Address, health: Health): Promise<FrontDoor> {
+  const headers = securityHeaders(publicUrl.startsWith('https:'), {}, coversSubdomains);
+  let listener: RequestListener = (request, response) => answerWhileStarting(health, headers, request, response);
   let isDraining = false;
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     if (isDraining) response.setHeader('connection', 'close');

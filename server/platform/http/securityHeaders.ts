@@ -50,8 +50,9 @@ export const tileOrigins = (layers: readonly HistoricalLayer[] = []): string[] =
  * Headers that every answer carries unless it says otherwise itself.
  * @param isHttps - whether the public address is https; then browsers must use it for a year.
  * @param origins - what the operator named; none by default.
+ * @param coversSubdomains - whether they must for its subdomains, too (RFC 6797 section 6.1.2).
  */
-export function securityHeaders(isHttps: boolean, { outside = [], tiles = [], frames = [] }: Partial<NamedOrigins> = {}): Record<string, string> {
+export function securityHeaders(isHttps: boolean, { outside = [], tiles = [], frames = [] }: Partial<NamedOrigins> = {}, coversSubdomains = false): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy({ outside, tiles, frames }),
     'cross-origin-opener-policy': 'same-origin',
@@ -61,6 +62,6 @@ export function securityHeaders(isHttps: boolean, { outside = [], tiles = [], fr
     'x-content-type-options': 'nosniff',
     // It can name no origin; browsers that know frame-ancestors pass over it.
     ...(frames.length === 0 && { 'x-frame-options': 'DENY' }),
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(isHttps && { 'strict-transport-security': `max-age=31536000${coversSubdomains ? '; includeSubDomains' : ''}` }),
   };
 }
