@@ -15,6 +15,7 @@ export const SECURITY_EVENTS = {
   'role-changed': { name: 'Role changed', sentence: 'The kind of your account was changed' },
   'grant-changed': { name: 'Grant changed', sentence: 'What your account may use was changed' },
   'member-viewed': { name: 'Staff looked at a member', sentence: 'A member of our staff looked at your account' },
+  'token-reused': { name: 'Token used twice', sentence: 'A sign-in was ended because its renewal was used twice' },
   'token-refused': { name: 'Token refused', sentence: 'A sign-in that was no longer valid was refused' },
 } as const;
 

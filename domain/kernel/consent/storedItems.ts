@@ -19,8 +19,10 @@ export interface StoredItem {
  */
 export const STORED_ITEMS = [
   { name: 'consent', where: 'cookie', group: 'necessary', purpose: 'Remembers what you allow on this page.', lifetime: '180 days' },
-  { name: 'muniment_session', where: 'cookie', group: 'necessary', purpose: 'Says that you may be signed in, so that the site looks. It opens nothing.', lifetime: '14 days' },
-  { name: 'op_*', where: 'cookie', group: 'necessary', purpose: 'Carry your session and a sign-in that is under way. Scripts cannot read them.', lifetime: '14 days at most; one hour for a sign-in under way' },
+  { name: 'muniment_session', where: 'cookie', group: 'necessary', purpose: 'Says that you may be signed in, so that the site looks. It opens nothing.', lifetime: 'As long as a sign-in lasts, usually 90 days' },
+  { name: 'op_*', where: 'cookie', group: 'necessary', purpose: 'Carry your session and a sign-in that is under way. Scripts cannot read them.', lifetime: 'As long as a sign-in lasts, usually 90 days; one hour for a sign-in under way' },
+  { name: '__Host-op_session*', where: 'cookie', group: 'necessary', purpose: 'Carries your session where this site is served over https. Scripts cannot read it, and no other site can set it.', lifetime: 'As long as a sign-in lasts, usually 90 days' },
+  { name: '__Secure-op_*', where: 'cookie', group: 'necessary', purpose: 'Carry a sign-in that is under way, over https.', lifetime: 'One hour' },
   { name: 'muniment_position', where: 'cookie', group: 'necessary', purpose: 'Where in our database your latest change is, so that the next page shows it. It says nothing about you.', lifetime: 'One minute' },
   { name: 'iiif_viewer', where: 'cookie', group: 'necessary', purpose: 'Lets a viewer on another site show newspaper pages that are open to you, after you agreed to it.', lifetime: 'One hour, or until you end it in the viewer' },
   { name: 'isMobileApp', where: 'cookie', group: 'necessary', purpose: 'Set by the phone app: leaves out what the app draws itself.', lifetime: 'Until the app removes it' },

@@ -189,19 +189,6 @@ describe('a session', () => {
     expect(new URL(stranger.location).searchParams.get('error')).toBe('login_required');
   });
 
-  it('renews its tokens with the same refresh token as often as tabs want', async () => {
-    const { refresh_token: refreshToken } = await signIn('member@example.com');
-    const renew = () =>
-      site.browser.request({
-        url: '/oidc/token',
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'spa', refresh_token: refreshToken }).toString(),
-      });
-    const answers = [await renew(), await renew()];
-    for (const answer of answers) expect((await viewerOf(answer.json<{ access_token: string }>().access_token)).memberId).not.toBeNull();
-  });
-
   it('survives a restart of the server', async () => {
     const tokens = await signIn('member@example.com');
     const second = await startIdentity(site.db);

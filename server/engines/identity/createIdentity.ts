@@ -23,6 +23,7 @@ import { registerViewerRoutes } from './routes/viewerRoutes.ts';
 import { startAnsweringResets } from './recovery/resetRequests.ts';
 import { loadKeys, type ProviderKeys } from './keys/loadKeys.ts';
 import { watchKeys } from './keys/watchKeys.ts';
+import { registerSessionRoute } from './routes/sessionRoute.ts';
 import { registerSignOut } from './routes/signOut.ts';
 import { registerDemoInstitution } from './saml/demo/demoRoutes.ts';
 import { registerSamlRoutes } from './saml/samlRoutes.ts';
@@ -96,13 +97,14 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     await registerOidcRoutes(app, provider, settings.publicUrl);
     await registerInteractionRoutes(app, options, provider, limits);
     await registerRecoveryRoutes(app, options, limits);
+    registerSessionRoute(app, db, admit);
     registerSignOut(app, { db, provider, admit, publicUrl: settings.publicUrl });
     registerClearData(app, { db, provider, admit, publicUrl: settings.publicUrl });
     await registerSamlRoutes(app, options, provider);
     if (settings.social) await registerSocialRoutes(app, options, settings.social, provider, limits);
     if (settings.mode === 'demo') await registerDemoInstitution(app, options);
     registerViewerRoutes(app, viewerOf);
-    const stopSweeping = startSweeping(db, log);
+    const stopSweeping = startSweeping(db, log, settings.sessionLimits);
     const stopWatching = watchKeys(db, settings, log, keys.version, (changed) => {
       latest = providerWith(changed);
     });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { SessionLimits } from '#domain/account/security/sessionLimits.ts';
 import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import type { SocialSettings } from '#server/platform/config/socialSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -24,6 +25,8 @@ export interface IdentitySettings {
   mode: 'demo' | 'production';
   /** `YYYY-MM-DD`: since when the present terms of use are in force. Null: they never changed. */
   termsDate?: string | null;
+  /** How long sessions last. Default: `SESSION_LIMITS`. */
+  sessionLimits?: SessionLimits;
   /** Seals what identity keeps in the database. */
   secret: string;
   /** Whether email leaves the site; then a sign-up is confirmed by a code sent by email. Default: no. */

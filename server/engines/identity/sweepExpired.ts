@@ -1,3 +1,4 @@
+import { SESSION_LIMITS } from '#domain/account/security/sessionLimits.ts';
 import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import { HOUR_MS } from '#domain/kernel/values/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -5,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { sweepFederation } from './federationState.ts';
 import type { IdentityLog } from './identity.ts';
 import { sweepKeys } from './keys/keyStore.ts';
-import { LONGEST_TOKEN_SECONDS } from './provider/lifetimes.ts';
+import { longestTokenSeconds } from './provider/lifetimes.ts';
 import { sweepEndedSessions } from './sessions/endSession.ts';
 import { sweepSessions } from './sessions/sessionStore.ts';
 import { sweepResets } from './recovery/resetTokens.ts';
@@ -25,13 +26,13 @@ const RESTORABLE: Readonly<Record<string, string>> = {
   research_task: '',
 };
 
-/** Removes what has expired: nothing reads it any more. */
-export async function sweepExpired(db: Database): Promise<void> {
-  await db.rows('/* oidc.sweep */ DELETE FROM oidc_payload WHERE expires_at < now()');
+/** Removes what has expired: nothing reads it any more. @param limits - the site's, by which the names of ended sessions are kept */
+export async function sweepExpired(db: Database, limits = SESSION_LIMITS): Promise<void> {
+  await db.rows('/* oidc.sweep */ DELETE FROM oidc_payload WHERE expires_at < now() OR idle_until < now()');
   await sweepFederation(db);
   await sweepSessions(db);
   await sweepKeys(db);
-  await sweepEndedSessions(db, LONGEST_TOKEN_SECONDS);
+  await sweepEndedSessions(db, longestTokenSeconds(limits));
   await db.rows('/* emailChange.sweep */ DELETE FROM email_change WHERE expires_at < now()');
   await db.rows('/* export.sweepTickets */ DELETE FROM export_ticket WHERE expires_at < now()');
   await db.rows('/* identity.sweepLimits */ DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000');
@@ -47,10 +48,10 @@ export async function sweepExpired(db: Database): Promise<void> {
 }
 
 /** Sweeps every hour until the returned function is called; that waits for a sweep under way. */
-export function startSweeping(db: Database, log: IdentityLog): () => Promise<void> {
+export function startSweeping(db: Database, log: IdentityLog, limits = SESSION_LIMITS): () => Promise<void> {
   let underWay: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    underWay = sweepExpired(db).catch((error: unknown) => log.warn({ err: error }, 'expired sessions could not be removed'));
+    underWay = sweepExpired(db, limits).catch((error: unknown) => log.warn({ err: error }, 'expired sessions could not be removed'));
   }, HOUR_MS);
   timer.unref();
   return async () => {

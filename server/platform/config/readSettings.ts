@@ -1,3 +1,4 @@
+import type { SessionLimits } from '#domain/account/security/sessionLimits.ts';
 import type { CountryRule } from '#domain/billing/core/buyerCountry.ts';
 import type { HistoricalLayer } from '#domain/places/maps/historicalLayer.ts';
 import type { Locale } from '#domain/search/core/taxonomy/categories.ts';
@@ -107,6 +108,8 @@ export interface Settings {
   appStores: AppStoreSettings;
   /** `YYYY-MM-DD`: since when the present terms of use are in force. Null: they never changed. */
   termsDate: string | null;
+  /** How long sessions last. */
+  sessionLimits: SessionLimits;
   /** Null: the site names no address for help. */
   loggedInHome: LoggedInHome;
   /** What fields and categories are called. */
@@ -252,6 +255,10 @@ export function readSettings(env: Environment): Settings {
     payment: readPayment(reader, mode),
     appStores: readAppStores(reader),
     termsDate: optional('TERMS_DATE', SETTINGS.TERMS_DATE),
+    sessionLimits: {
+      members: { idle: required('MEMBER_IDLE_DAYS', SETTINGS.MEMBER_IDLE_DAYS) * 86_400, whole: required('MEMBER_SESSION_DAYS', SETTINGS.MEMBER_SESSION_DAYS) * 86_400 },
+      staff: { idle: required('STAFF_IDLE_MINUTES', SETTINGS.STAFF_IDLE_MINUTES) * 60, whole: required('STAFF_SESSION_HOURS', SETTINGS.STAFF_SESSION_HOURS) * 3600 },
+    },
     locale: required('SITE_LOCALE', SETTINGS.SITE_LOCALE),
     loggedInHome: required('LOGGED_IN_HOME', SETTINGS.LOGGED_IN_HOME),
     supportEmail: optional('SUPPORT_EMAIL', SETTINGS.SUPPORT_EMAIL),

@@ -78,6 +78,8 @@ const parseIndexPrefix = matching(/^[a-z][a-z0-9]{0,40}$/u, 'small letters and d
 
 const parseTrustDays = numberFrom(0, 60, 'a number of days from 0 to 60');
 
+const parseSessionDays = numberFrom(1, 365, 'a number of days from 1 to 365');
+
 const parseMonths = numberFrom(6, 120, 'a number of months from 6 to 120');
 
 const parseYears = numberFrom(90, 130, 'a number of years from 90 to 130');
@@ -252,6 +254,10 @@ export const SETTINGS = {
   ASSISTANT_KEY: { default: null, description: 'This site’s key for that interface, if it needs one.', parse: String },
   ASSISTANT_MODEL: { default: null, description: 'The model to ask for. Needed with the address.', parse: parseModel },
   TERMS_DATE: { default: null, description: 'Date the terms of use came into force, `2026-01-31`: members who accepted earlier ones are asked after signing in. Unset: only members who never accepted.', parse: parseDay },
+  MEMBER_IDLE_DAYS: { default: '14', description: 'Days, 1 to 365, after which members who do nothing on the site are signed out.', parse: parseSessionDays },
+  MEMBER_SESSION_DAYS: { default: '90', description: 'Days, 1 to 365, after which members must sign in again in any case.', parse: parseSessionDays },
+  STAFF_IDLE_MINUTES: { default: '60', description: 'Minutes, 15 to 1440, after which staff who do nothing on the site are signed out.', parse: numberFrom(15, 1440, 'a number of minutes from 15 to 1440') },
+  STAFF_SESSION_HOURS: { default: '12', description: 'Hours, 1 to 168, after which staff must sign in again in any case.', parse: numberFrom(1, 168, 'a number of hours from 1 to 168') },
   SITE_LOCALE: { default: 'en_GB', description: 'The English for the names of fields and categories: `en_GB`, `en_US`, `en_AU` or `en_IE`.', parse: oneOf(LOCALES) },
   LOGGED_IN_HOME: { default: 'member', description: '`/home` of members: `member` (their own page) or `sha-dashboard` (recommendations of the social-history archive, with the grants `sha-dashboard:…`).', parse: oneOf(LOGGED_IN_HOMES) },
   SUPPORT_EMAIL: { default: null, description: 'Your support’s email address, for the help button.', parse: parseMailbox },

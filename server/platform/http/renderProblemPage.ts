@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-
-import { SITE_NAME } from '#domain/kernel/routes/documentTitle.ts';
-
 import { escapeHtml } from './escapeHtml.ts';
+import { plainPage, plainPagePolicy } from './plainPage.ts';
 
 /** What went wrong, in words for a reader. */
 export interface Problem {
@@ -13,18 +10,8 @@ export interface Problem {
   text: string;
 }
 
-const STYLE = `
-:root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif; }
-body { margin: 0 auto; padding: 4rem 1.5rem; max-width: 36rem; color: #1e1b3a; background: #fff; }
-h1 { font-size: 1.6rem; line-height: 1.25; }
-a { color: #3730a3; }
-code { font-size: 0.9em; overflow-wrap: anywhere; }
-progress { width: 100%; accent-color: #4f46e5; }
-@media (prefers-color-scheme: dark) { body { color: #e7e5f4; background: #14122a; } a { color: #b7b4ff; } }
-`;
-
 /** The policy of these pages: they load nothing but their own style. */
-export const PROBLEM_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const PROBLEM_PAGE_POLICY = plainPagePolicy();
 
 /** What a problem page may show besides its words. */
 export interface ProblemPageDetails {
@@ -41,23 +28,8 @@ export function renderProblemPage(problem: Problem, { requestId, retryAfterSecon
   const bar = progress === undefined ? '' : `<p><progress aria-label="Progress"${progress === null ? '' : ` value="${progress}"`}></progress></p>`;
   const refresh = retryAfterSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${retryAfterSeconds}">`;
   const reference = requestId === null ? '' : `<p>Request Id: <code>${escapeHtml(requestId)}</code></p>`;
-  return `<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-${refresh}<title>${escapeHtml(problem.title)} | ${SITE_NAME}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(problem.title)}</h1>
-<p>${escapeHtml(problem.text)}</p>
+  const main = `<p>${escapeHtml(problem.text)}</p>
 ${bar}${reference}
-<p><a href="/">Back to homepage</a></p>
-</main>
-</body>
-</html>
-`;
+<p><a href="/">Back to homepage</a></p>`;
+  return plainPage(problem.title, main, refresh);
 }

@@ -1,6 +1,7 @@
-import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore, type INavigator, type SigninRedirectArgs, type User } from 'oidc-client-ts';
+import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore, type INavigator, type SigninRedirectArgs, type SigninSilentArgs, type User } from 'oidc-client-ts';
 
 import { questionUid } from './questionPage.ts';
+import { idleSeconds } from './readerActivity.ts';
 
 /** Where the answers to silent sign-ins are (server/engines/identity/routes/silentPage.ts). */
 const SILENT_PATH = '/interaction/silent.html';
@@ -52,8 +53,13 @@ const staying: INavigator = {
   callback: () => Promise.resolve(),
 };
 
-/** The library’s client, which can also name the address of a sign-in without going there. */
+/** The library’s client, which can also name the address of a sign-in without going there, and says how long its reader has been away. */
 export class SiteUserManager extends UserManager {
+  /** A renewal also says when the reader last did something: the server ends sessions that no one uses, and a tab renews by itself. */
+  override signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
+    return super.signinSilent({ ...args, extraTokenParams: { ...args.extraTokenParams, idle_seconds: idleSeconds() } });
+  }
+
   /** Where the provider is asked for a sign-in that comes back to `/complete-login`. The tab keeps its state. */
   async addressOf(request: SigninRedirectArgs): Promise<string> {
     return (await this._client.createSigninRequest({ request_type: 'si:r', ...request })).url;

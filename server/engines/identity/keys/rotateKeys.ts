@@ -1,7 +1,8 @@
+import { SESSION_LIMITS } from '#domain/account/security/sessionLimits.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { IdentitySettings } from '../identity.ts';
-import { LONGEST_TOKEN_SECONDS } from '../provider/lifetimes.ts';
+import { longestTokenSeconds } from '../provider/lifetimes.ts';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { keyScopeOf } from './keyScope.ts';
 import { addKey, endKeys, listKeys, removeKeys } from './keyStore.ts';
@@ -18,13 +19,13 @@ export const NOTICE_SECONDS = 10;
  * @returns the new key's id; null when there is no key of this mode and secret to follow: these are not the settings of the
  *   running site.
  */
-export function rotateKeys(db: Database, settings: Pick<IdentitySettings, 'mode' | 'secret'>, { endsOld }: { endsOld: boolean }): Promise<string | null> {
+export function rotateKeys(db: Database, settings: Pick<IdentitySettings, 'mode' | 'secret' | 'sessionLimits'>, { endsOld }: { endsOld: boolean }): Promise<string | null> {
   const scope = keyScopeOf(settings);
   return db.transaction(async (tx) => {
     await tx.rows(LOCK_KEYS);
     if ((await listKeys(tx, scope)).length === 0) return null;
     if (endsOld) await removeKeys(tx, scope);
-    else await endKeys(tx, scope, NOTICE_SECONDS + LONGEST_TOKEN_SECONDS);
+    else await endKeys(tx, scope, NOTICE_SECONDS + longestTokenSeconds(settings.sessionLimits ?? SESSION_LIMITS));
     const key = await makeKey(settings.secret);
     await addKey(tx, scope, key, endsOld ? 0 : NOTICE_SECONDS);
     await recordSecurityEvent(tx, { kind: 'keys-rotated', memberId: null, by: 'operator', ...(endsOld && { detail: 'earlier keys ended' }) });

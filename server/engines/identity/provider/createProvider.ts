@@ -4,6 +4,7 @@ import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { Provider } from 'oidc-provider/lib/provider.js';
 
 import { areTermsDue } from '#domain/account/access/areTermsDue.ts';
+import { longestSession, SESSION_LIMITS } from '#domain/account/security/sessionLimits.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { isShut } from '../accounts/isShut.ts';
@@ -12,12 +13,15 @@ import type { IdentityOptions, IdentitySettings } from '../identity.ts';
 import { keyScopeOf } from '../keys/keyScope.ts';
 import type { ProviderKeys } from '../keys/loadKeys.ts';
 import { clearedSessionMarker, sessionMarker } from '../routes/sessionMarker.ts';
+import { recordReuse } from '../securityEvents/recordReuse.ts';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { endSessionsNamed, hasEnded } from '../sessions/endSession.ts';
+import { extendByRenewal } from '../sessions/sessionClock.ts';
 import { readerAddressOf } from '../sessions/readerAddress.ts';
 import { SILENT_PAGE_PATH } from '../routes/silentPage.ts';
+import { providerCookies } from './cookies.ts';
 import { createInteractionPolicy } from './interactionPolicy.ts';
-import { LIFETIMES } from './lifetimes.ts';
+import { lifetimesOf } from './lifetimes.ts';
 import { oidcAdapter } from './oidcAdapter.ts';
 import { errorPage, signedOutPage, signOutPage } from './pages.ts';
 
@@ -51,14 +55,14 @@ async function ownGrant(ctx: KoaContextWithOIDC) {
 
 /**
  * The OpenID provider of the site: authorization code with PKCE for the one client, opaque access tokens bound to the
- * session, refresh tokens without rotation (tabs share one), and the site's own pages for every question.
+ * session, refresh tokens that are used once, and the site's own pages for every question.
  */
 export function createProvider({ db, settings, log }: IdentityOptions, keys: ProviderKeys): Provider {
-  const origin = settings.publicUrl;
+  const { publicUrl: origin, sessionLimits: limits = SESSION_LIMITS } = settings;
   const configuration: Configuration = {
-    adapter: oidcAdapter(db, keyScopeOf(settings)),
+    adapter: oidcAdapter(db, keyScopeOf(settings), limits),
     jwks: keys.jwks,
-    cookies: { keys: keys.cookieKeys, names: { session: 'op_session', interaction: 'op_interaction', resume: 'op_resume' } },
+    cookies: providerCookies(origin, keys.cookieKeys),
     clients: [
       {
         client_id: CLIENT_ID,
@@ -82,13 +86,13 @@ export function createProvider({ db, settings, log }: IdentityOptions, keys: Pro
     findAccount: accountFinder(db, settings),
     loadExistingGrant: ownGrant,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    rotateRefreshToken: false,
+    rotateRefreshToken: true,
     expiresWithSession: () => true,
     extraTokenClaims: (ctx) => {
       const { AuthorizationCode, RefreshToken } = ctx.oidc.entities;
       return { amr: (AuthorizationCode ?? RefreshToken)?.amr ?? [] };
     },
-    ttl: LIFETIMES,
+    ttl: lifetimesOf(limits),
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true },
@@ -108,14 +112,16 @@ export function createProvider({ db, settings, log }: IdentityOptions, keys: Pro
   provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'identity failed'));
   provider.on('authorization.error', (_ctx, error) => log.warn({ error: error.error }, 'authorization refused'));
   provider.on('grant.error', (_ctx, error) => log.warn({ error: error.error }, 'token refused'));
+  provider.on('grant.error', (ctx, error) => void recordReuse(db, log, ctx, error));
   provider.on('authorization.success', (ctx) => {
-    ctx.append('set-cookie', sessionMarker(origin));
+    ctx.append('set-cookie', sessionMarker(origin, longestSession(limits)));
   });
   provider.on('end_session.success', (ctx) => {
     ctx.append('set-cookie', clearedSessionMarker(origin));
   });
   provider.use(async (ctx: KoaContextWithOIDC, next) => {
     await next();
+    await extendByRenewal(db, limits, ctx);
     const session = ctx.oidc?.session;
     if (!session) return;
     // The provider takes the session away, which a request under way may write again: its name is remembered as ended.

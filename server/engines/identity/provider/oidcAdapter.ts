@@ -1,9 +1,11 @@
 import type { Adapter, AdapterConstructor, AdapterPayload } from 'oidc-provider';
 
+import { sessionLimitOf, type SessionLimits } from '#domain/account/security/sessionLimits.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { KeyScope } from '../keys/keyScope.ts';
 import { currentKey, keyVerifies } from '../keys/keyStore.ts';
+import { REFRESH_LEEWAY } from './lifetimes.ts';
 
 interface Row {
   payload: AdapterPayload;
@@ -13,17 +15,19 @@ interface Row {
   left: number | null;
 }
 
-const COLUMNS = 'payload, extract(epoch FROM consumed_at)::float8 AS consumed, extract(epoch FROM o.expires_at - now())::float8 AS left';
+/** A refresh token that was used a moment ago counts as unused: the answer to it may have been lost. */
+const COLUMNS = `payload, extract(epoch FROM o.expires_at - now())::float8 AS left,
+  extract(epoch FROM CASE WHEN o.model <> 'RefreshToken' OR consumed_at < now() - interval '${REFRESH_LEEWAY} seconds' THEN consumed_at END)::float8 AS consumed`;
 
 const ACCOUNT = "CASE WHEN o.payload ->> 'accountId' ~ '^[0-9]{1,18}$' THEN (o.payload ->> 'accountId')::bigint END";
 
 /**
- * What may be let in: not expired, given out under a key of this mode and secret that still verifies ($1, $2), not of a
+ * What may be let in: not expired, no session that was idle for too long, given out under a key of this mode and secret that still verifies ($1, $2), not of a
  * session that was ended on purpose, and in production not of a demo account. Every token and every cookie is judged here,
  * because nothing else reads what is kept.
  */
 const ALIVE = `FROM oidc_payload o JOIN identity_key k ON k.id = o.key_id AND ${keyVerifies('$1', '$2')}
-  WHERE (o.expires_at IS NULL OR o.expires_at > now())
+  WHERE (o.expires_at IS NULL OR o.expires_at > now()) AND (o.idle_until IS NULL OR o.idle_until > now())
     AND NOT EXISTS (SELECT FROM ended_session e WHERE e.uid IN (o.uid, o.payload ->> 'sessionUid'))
     AND NOT ($1 = 'production' AND EXISTS (SELECT FROM member m WHERE m.id = ${ACCOUNT} AND m.is_demo))`;
 
@@ -37,7 +41,7 @@ const payloadOf = (row: Row | null): AdapterPayload | undefined =>
     : undefined;
 
 /** What oidc-provider remembers, in the database: several copies of the server share it and restarts keep it. */
-export function oidcAdapter(db: Database, { mode, secretMark }: KeyScope): AdapterConstructor {
+export function oidcAdapter(db: Database, { mode, secretMark }: KeyScope, limits: SessionLimits): AdapterConstructor {
   return class OidcAdapter implements Adapter {
     readonly #model: string;
 
@@ -46,13 +50,16 @@ export function oidcAdapter(db: Database, { mode, secretMark }: KeyScope): Adapt
     }
 
     async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
-      const uid = this.#model === 'Session' ? (payload.uid ?? null) : null;
+      const isSession = this.#model === 'Session';
+      const uid = isSession ? (payload.uid ?? null) : null;
+      // Written by a page that its reader opened, or by a sign-in: both are something they did.
+      const idle = isSession && payload.accountId !== undefined ? sessionLimitOf(limits, payload.amr ?? []).idle : null;
       await db.rows(
-        `/* oidc.upsert */ INSERT INTO oidc_payload (model, id, payload, grant_id, uid, expires_at, key_id)
-         VALUES ($3, $4, $5, $6, $7, now() + make_interval(secs => $8), ${currentKey('$1', '$2')})
+        `/* oidc.upsert */ INSERT INTO oidc_payload (model, id, payload, grant_id, uid, expires_at, key_id, idle_until)
+         VALUES ($3, $4, $5, $6, $7, now() + make_interval(secs => $8), ${currentKey('$1', '$2')}, now() + make_interval(secs => $9))
          ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
-           expires_at = excluded.expires_at, key_id = excluded.key_id`,
-        [mode, secretMark, this.#model, id, JSON.stringify(payload), payload.grantId ?? null, uid, expiresIn ?? null],
+           expires_at = excluded.expires_at, key_id = excluded.key_id, idle_until = excluded.idle_until`,
+        [mode, secretMark, this.#model, id, JSON.stringify(payload), payload.grantId ?? null, uid, expiresIn ?? null, idle],
       );
     }
 
@@ -77,7 +84,7 @@ export function oidcAdapter(db: Database, { mode, secretMark }: KeyScope): Adapt
     }
 
     async consume(id: string): Promise<void> {
-      await db.rows('/* oidc.consume */ UPDATE oidc_payload SET consumed_at = now() WHERE model = $1 AND id = $2', [this.#model, id]);
+      await db.rows('/* oidc.consume */ UPDATE oidc_payload SET consumed_at = coalesce(consumed_at, now()) WHERE model = $1 AND id = $2', [this.#model, id]);
     }
 
     async destroy(id: string): Promise<void> {

@@ -1,18 +1,24 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
+import { plainPage, plainPagePolicy } from '#server/platform/http/plainPage.ts';
+
 import { SUBMIT_SCRIPT_PATH } from '../routes/submitScript.ts';
 
-/** Signing out needs no second question: the form is sent by a script, or by the button where scripts are off. */
+/**
+ * Signing out by the provider's own address. A reader whose token was sent along asked for it on a page that had it, and a script sends the form; any other link may
+ * have been put before them by another site, and they are asked first (OpenID Connect RP-Initiated Logout 1.0 section 2).
+ */
 export function signOutPage(ctx: KoaContextWithOIDC, form: string): void {
+  const hint = ctx.oidc.entities.IdTokenHint?.payload as { sub?: unknown } | undefined;
+  const isAskedFor = hint?.sub !== undefined && hint.sub === ctx.oidc.session?.accountId;
   ctx.type = 'html';
   ctx.set('cache-control', 'no-store');
-  ctx.body = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Signing out</title>
-<script src="${SUBMIT_SCRIPT_PATH}" defer></script></head>
-<body><main><h1>Signing out</h1>${form}
-<button type="submit" form="op.logoutForm" name="logout" value="yes" data-submit>Sign out</button></main></body>
-</html>`;
+  ctx.set('content-security-policy', plainPagePolicy(`script-src 'self'; form-action 'self'`));
+  const question = '<p>You’ll be signed out on this device. What you saved stays in your account.</p>';
+  const button = `<button type="submit" form="op.logoutForm" name="logout" value="yes"${isAskedFor ? ' data-submit' : ''}>Sign out</button>`;
+  ctx.body = isAskedFor
+    ? plainPage('Signing out', `${form}\n${button}`, `<script src="${SUBMIT_SCRIPT_PATH}" defer></script>\n`)
+    : plainPage('Sign out?', `${question}\n${form}\n<p>${button} <a href="/">Stay signed in</a></p>`);
 }
 
 /** After a sign-out that named no way back. */

@@ -9,10 +9,11 @@ import { bearerOf } from '../bearerOf.ts';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
 import { endSessionsNamed } from '../sessions/endSession.ts';
 import { refuseForeign } from './refuse.ts';
+import { cookieNames } from '../provider/cookies.ts';
 import { clearedSessionMarker } from './sessionMarker.ts';
 
 /** Cookies of the provider that say something about a session or a sign-in under way. */
-const COOKIES = ['op_session', 'op_session.sig'];
+const cookiesOf = (publicUrl: string): string[] => [cookieNames(publicUrl).session, `${cookieNames(publicUrl).session}.sig`];
 
 /** What signing out is made of. */
 export interface SignOutParts {
@@ -42,7 +43,7 @@ export function registerSignOut(app: FastifyInstance, { publicUrl, ...parts }: S
     if (!isSameOrigin(request.headers, publicUrl)) return refuseForeign(reply);
     for (const memberId of await endShownSessions(parts, request.headers)) await recordSecurityEvent(parts.db, { kind: 'signed-out', memberId, ip: request.ip });
     void reply.header('cache-control', 'no-store').header('set-cookie', clearedSessionMarker(publicUrl));
-    for (const name of COOKIES) void reply.header('set-cookie', `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`);
+    for (const name of cookiesOf(publicUrl)) void reply.header('set-cookie', `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`);
     return reply.send({});
   });
 }

@@ -11,7 +11,7 @@ export type BrowserSession = InstanceType<Provider['Session']>;
  * @param cookie - the request's header
  */
 export async function browserSession(provider: Provider, cookie: string | undefined): Promise<BrowserSession | undefined> {
-  if (!cookie?.includes('op_session=')) return undefined;
+  if (!cookie?.includes(`${provider.cookieName('session')}=`)) return undefined;
   // The provider reads cookies from a request; this one holds nothing else, and what it would answer is sent to no one.
   const request = new IncomingMessage(new Socket());
   request.headers.cookie = cookie;

@@ -12,7 +12,7 @@ export function endAllSessions(db: Database): Promise<number> {
     await tx.rows('/* session.raiseVersions */ UPDATE member SET sign_in_version = sign_in_version + 1');
     const sessions = await tx.rows<{ uid: string; isOpen: boolean }>(
       `/* session.all */ SELECT uid, bool_or(is_open) AS "isOpen" FROM (
-         SELECT uid, payload ? 'accountId' AND expires_at > now() AS is_open FROM oidc_payload WHERE model = 'Session' AND uid IS NOT NULL
+         SELECT uid, payload ? 'accountId' AND expires_at > now() AND (idle_until IS NULL OR idle_until > now()) AS is_open FROM oidc_payload WHERE model = 'Session' AND uid IS NOT NULL
          UNION ALL SELECT payload ->> 'sessionUid', false FROM oidc_payload WHERE payload ? 'sessionUid'
          UNION ALL SELECT uid, false FROM member_session
        ) AS known WHERE uid IS NOT NULL GROUP BY uid`,

@@ -39,7 +39,7 @@ export const listSessions = (db: Database, memberId: number): Promise<SignedInDe
          coalesce(first_seen_at, to_timestamp((payload ->> 'loginTs')::float8), now()) AS "firstSeenAt",
          coalesce(last_seen_at, to_timestamp((payload ->> 'iat')::float8), now()) AS "lastSeenAt"
        FROM oidc_payload session LEFT JOIN member_session ON member_session.uid = session.uid AND member_id = $2
-       WHERE model = 'Session' AND payload ->> 'accountId' = $1 AND session.uid IS NOT NULL AND expires_at > now()
+       WHERE model = 'Session' AND payload ->> 'accountId' = $1 AND session.uid IS NOT NULL AND expires_at > now() AND (idle_until IS NULL OR idle_until > now())
        ORDER BY session.uid) AS alive
      ORDER BY "lastSeenAt" DESC, uid`,
     [String(memberId), memberId],

@@ -174,11 +174,11 @@ describe('signing in with another provider', () => {
     // As if the site had asked an hour after the provider did.
     await db.rows("/* test.later */ UPDATE federation_state SET payload = jsonb_set(payload, '{freshSince}', to_jsonb($2::float8)) WHERE kind = 'social-request' AND id = $1", [queryOf(stale.returned).state, Math.floor(Date.now() / 1000) + 3600]);
     expect(await errorAfter(await arrive(stale.returned))).toMatchObject({ error: 'social_sign_in_failed' });
-    // As if it had been asked without `max_age`: it says nothing of the time then.
+    // As if it had not been asked for it: it says nothing of the time then.
     const { location } = await authorize(browser, ORIGIN, { prompt: 'login' });
     upstream.reader = reader;
     const away = new URL(await go(`${location}/social`));
-    away.searchParams.delete('max_age');
+    for (const asked of ['max_age', 'prompt']) away.searchParams.delete(asked);
     expect(await errorAfter(await arrive(await upstream.visit(away.href)))).toMatchObject({ error: 'social_sign_in_failed' });
   });
 

@@ -4,6 +4,7 @@ import { setMfaEnabled } from '#server/engines/identity/second-factors/mfaSettin
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { DEMO_SECRET } from '#server/platform/config/settingDefinitions.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
+import { SECRET } from '#test/support/server/identitySite.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 import { authorize, finish, signInAs } from '#test/support/server/signInFlow.ts';
 import { SoftAuthenticator } from '#test/support/server/SoftAuthenticator.ts';
@@ -147,7 +148,7 @@ describe('managing passkeys', () => {
 
 describe('a change of how an account proves who signs in', () => {
   const REMOVED = 'A passkey was removed from your account';
-  const subjects = async (email: string) => (await mailsTo(test.db, DEMO_SECRET, email)).filter(({ kind }) => kind === 'factor-changed').map(({ subject }) => subject).reverse();
+  const subjects = async (email: string, secret = DEMO_SECRET) => (await mailsTo(test.db, secret, email)).filter(({ kind }) => kind === 'factor-changed').map(({ subject }) => subject).reverse();
 
   it('is emailed to its member: passkeys, recovery codes and switching off, each once it is done', async () => {
     const { authenticator, ask, id, email } = await aKeyholder();
@@ -172,7 +173,9 @@ describe('a change of how an account proves who signs in', () => {
     const { step } = (await browser.post(`${location}/login`, { email, password: PASSWORD })).json<{ step: { secret: string } }>();
     await browser.post(`${location}/enrol`, { code: totpCode(step.secret) });
     await runAdmin(test.db, ['user', 'mfa-off', email]);
-    expect((await subjects(email)).slice(1)).toEqual(['An authenticator app was set up for your account', 'Your second factors were removed']);
+    expect((await subjects(email)).slice(1)).toEqual(['An authenticator app was set up for your account']);
+    // The command line of the test has a secret of its own.
+    expect(await subjects(email, SECRET)).toEqual(['Your second factors were removed']);
   });
 
   it('says how to stop it, and holds nothing that opens the account', async () => {

@@ -2616,7 +2616,7 @@ export type Mutation = {
   acceptTermsOfUse: Scalars['Boolean']['output'];
   /** Takes the record of a hint into its person, as one change. */
   acceptTreeHint: TreeEditOutcome;
-  /** For a signed-in member; refused as treeInvitation. */
+  /** For a signed-in member; refused as treeInvitation. NOT_YOURS where it was sent to another address than that of the account. */
   acceptTreeInvitation: AcceptedTree;
   /** Makes a clipping of the notice and cites it for its person, as one change. */
   acceptTreeNotice: TreeEditOutcome;
@@ -2659,6 +2659,8 @@ export type Mutation = {
   appealRemoval: Scalars['Boolean']['output'];
   /** For staff with operations. Another one must approve it within 24 hours. The id of the request. */
   askForDuties: Scalars['ID']['output'];
+  /** Asks the owner, by email and in their list, to let the member in by an invitation that was sent to another address. Again does nothing. LIMIT_REACHED after several others; refused as treeInvitation. */
+  askForTreeInvitation: TreeInvitationOffer;
   /** For staff with the duty support: to a segment, once a second person approves. `count` is that of the dry run; CONFLICT when it has changed. */
   askStaffMessage: StaffMessageOutcome;
   /** Open to everyone. */
@@ -2744,6 +2746,8 @@ export type Mutation = {
   decideStaffRequest: Scalars['Boolean']['output'];
   /** Sets a hint aside, rejects it or offers it again; ACCEPTED is for `acceptTreeHint`. */
   decideTreeHint: TreeHint;
+  /** For the owner: lets who asked in, as the invitation says, or not. */
+  decideTreeInvitationRequest: TreeSharing;
   /** Sets a notice aside, rejects it or offers it again; ACCEPTED is for `acceptTreeNotice`. */
   decideTreeNotice: Scalars['Boolean']['output'];
   /** For the reader alone. */
@@ -3180,6 +3184,11 @@ export type MutationAskForDutiesArgs = {
 };
 
 
+export type MutationAskForTreeInvitationArgs = {
+  code: Scalars['String']['input'];
+};
+
+
 export type MutationAskStaffMessageArgs = {
   count: Scalars['Int']['input'];
   input: StaffSegmentInput;
@@ -3458,6 +3467,13 @@ export type MutationDecideStaffRequestArgs = {
 export type MutationDecideTreeHintArgs = {
   id: Scalars['ID']['input'];
   state: TreeHintState;
+};
+
+
+export type MutationDecideTreeInvitationRequestArgs = {
+  id: Scalars['ID']['input'];
+  isAllowed: Scalars['Boolean']['input'];
+  ref: Scalars['String']['input'];
 };
 
 
@@ -8482,8 +8498,17 @@ export type TreeInvitation = {
   seesLiving: Scalars['Boolean']['output'];
 };
 
+/** What an invitation is to its reader: it can be accepted; it was sent to another address, and the owner must be asked, has been, or said no. */
+export type TreeInvitationEntry =
+  | 'ASK'
+  | 'DECLINED'
+  | 'OPEN'
+  | 'WAITING';
+
 /** An invitation as anyone who has its code sees it. */
 export type TreeInvitationOffer = {
+  /** OPEN for a visitor, of whom nothing is known yet. */
+  entry: TreeInvitationEntry;
   expiresAt: Scalars['String']['output'];
   /** Where the tree is, once accepted. */
   familyTreeRef: Maybe<Scalars['String']['output']>;
@@ -8495,6 +8520,21 @@ export type TreeInvitationOffer = {
   role: TreeInvitationRole;
   seesLiving: Scalars['Boolean']['output'];
   treeName: Scalars['String']['output'];
+};
+
+/** Who has the link of an invitation that was sent to another address, and asks the owner to let them in. */
+export type TreeInvitationRequest = {
+  /** ISO 8601, UTC. */
+  askedAt: Scalars['String']['output'];
+  /** The address of their account; null where it has none. */
+  email: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** First and last name of who asks. */
+  name: Scalars['String']['output'];
+  role: TreeInvitationRole;
+  seesLiving: Scalars['Boolean']['output'];
+  /** Where the invitation was sent. */
+  sentTo: Scalars['String']['output'];
 };
 
 /** What an invitation gives. */
@@ -8926,6 +8966,8 @@ export type TreeSharing = {
   needsSubscription: Scalars['Boolean']['output'];
   /** Who may look and not edit may take the tree away as a file. */
   readersMayExport: Scalars['Boolean']['output'];
+  /** Those that wait for the owner, the oldest first. */
+  requests: Array<TreeInvitationRequest>;
   /** Null while there is no link. */
   shareToken: Maybe<Scalars['String']['output']>;
 };
@@ -9846,7 +9888,9 @@ export type ResolversTypes = {
   TreeHintRecord: ResolverTypeWrapper<Partial<TreeHintRecord>>;
   TreeHintState: ResolverTypeWrapper<Partial<TreeHintState>>;
   TreeInvitation: ResolverTypeWrapper<Partial<TreeInvitation>>;
+  TreeInvitationEntry: ResolverTypeWrapper<Partial<TreeInvitationEntry>>;
   TreeInvitationOffer: ResolverTypeWrapper<Partial<TreeInvitationOffer>>;
+  TreeInvitationRequest: ResolverTypeWrapper<Partial<TreeInvitationRequest>>;
   TreeInvitationRole: ResolverTypeWrapper<Partial<TreeInvitationRole>>;
   TreeJurisdiction: ResolverTypeWrapper<Partial<TreeJurisdiction>>;
   TreeKinCouple: ResolverTypeWrapper<Partial<TreeKinCouple>>;
@@ -10405,6 +10449,7 @@ export type ResolversParentTypes = {
   TreeHintRecord: Partial<TreeHintRecord>;
   TreeInvitation: Partial<TreeInvitation>;
   TreeInvitationOffer: Partial<TreeInvitationOffer>;
+  TreeInvitationRequest: Partial<TreeInvitationRequest>;
   TreeJurisdiction: Partial<TreeJurisdiction>;
   TreeKinCouple: Partial<TreeKinCouple>;
   TreeKinLine: Partial<TreeKinLine>;
@@ -12069,6 +12114,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   appAccountToken?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   appealRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAppealRemovalArgs, 'id' | 'words'>>;
   askForDuties?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationAskForDutiesArgs, 'input'>>;
+  askForTreeInvitation?: Resolver<ResolversTypes['TreeInvitationOffer'], ParentType, ContextType, RequireFields<MutationAskForTreeInvitationArgs, 'code'>>;
   askStaffMessage?: Resolver<ResolversTypes['StaffMessageOutcome'], ParentType, ContextType, RequireFields<MutationAskStaffMessageArgs, 'count' | 'input' | 'reason' | 'subject' | 'text'>>;
   askToCloseRecord?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType, RequireFields<MutationAskToCloseRecordArgs, 'input'>>;
   attachClippingToPerson?: Resolver<Maybe<ResolversTypes['TreeEditOutcome']>, ParentType, ContextType, RequireFields<MutationAttachClippingToPersonArgs, 'id' | 'personId'>>;
@@ -12115,6 +12161,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   decideMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideMessageArgs, 'decision' | 'id' | 'reason'>>;
   decideStaffRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideStaffRequestArgs, 'id' | 'isApproved'>>;
   decideTreeHint?: Resolver<ResolversTypes['TreeHint'], ParentType, ContextType, RequireFields<MutationDecideTreeHintArgs, 'id' | 'state'>>;
+  decideTreeInvitationRequest?: Resolver<ResolversTypes['TreeSharing'], ParentType, ContextType, RequireFields<MutationDecideTreeInvitationRequestArgs, 'id' | 'isAllowed' | 'ref'>>;
   decideTreeNotice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideTreeNoticeArgs, 'noticeId' | 'personId' | 'state'>>;
   deleteMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteMessageArgs, 'id'>>;
   deleteProfilePicture?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType>;
@@ -14242,6 +14289,7 @@ export type TreeInvitationResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type TreeInvitationOfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeInvitationOffer'] = ResolversParentTypes['TreeInvitationOffer']> = {
+  entry?: Resolver<ResolversTypes['TreeInvitationEntry'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   familyTreeRef?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isAccepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -14250,6 +14298,16 @@ export type TreeInvitationOfferResolvers<ContextType = RequestContext, ParentTyp
   role?: Resolver<ResolversTypes['TreeInvitationRole'], ParentType, ContextType>;
   seesLiving?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   treeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TreeInvitationRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeInvitationRequest'] = ResolversParentTypes['TreeInvitationRequest']> = {
+  askedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['TreeInvitationRole'], ParentType, ContextType>;
+  seesLiving?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sentTo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TreeJurisdictionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeJurisdiction'] = ResolversParentTypes['TreeJurisdiction']> = {
@@ -14515,6 +14573,7 @@ export type TreeSharingResolvers<ContextType = RequestContext, ParentType extend
   mostInvitations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   needsSubscription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   readersMayExport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requests?: Resolver<Array<ResolversTypes['TreeInvitationRequest']>, ParentType, ContextType>;
   shareToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -15115,6 +15174,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TreeHintRecord?: TreeHintRecordResolvers<ContextType>;
   TreeInvitation?: TreeInvitationResolvers<ContextType>;
   TreeInvitationOffer?: TreeInvitationOfferResolvers<ContextType>;
+  TreeInvitationRequest?: TreeInvitationRequestResolvers<ContextType>;
   TreeJurisdiction?: TreeJurisdictionResolvers<ContextType>;
   TreeKinCouple?: TreeKinCoupleResolvers<ContextType>;
   TreeKinLine?: TreeKinLineResolvers<ContextType>;

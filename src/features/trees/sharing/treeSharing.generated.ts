@@ -18,6 +18,13 @@ export type InviteToTreeInput = {
   seesLiving: boolean;
 };
 
+/** What an invitation is to its reader: it can be accepted; it was sent to another address, and the owner must be asked, has been, or said no. */
+export type TreeInvitationEntry =
+  | 'ASK'
+  | 'DECLINED'
+  | 'OPEN'
+  | 'WAITING';
+
 /** What an invitation gives. */
 export type TreeInvitationRole =
   | 'EDITOR'
@@ -43,21 +50,39 @@ export type TreeYearsClaim =
   | 'from'
   | 'on';
 
-export type TreeSharingPartsFragment = { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> };
+export type TreeSharingPartsFragment = { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, requests: Array<{ id: string, name: string, email: string | null, sentTo: string, role: TreeInvitationRole, seesLiving: boolean, askedAt: string }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> };
 
 export type TreeSharingQueryVariables = Exact<{
   ref: string;
 }>;
 
 
-export type TreeSharingQuery = { treeSharing: { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
+export type TreeSharingQuery = { treeSharing: { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, requests: Array<{ id: string, name: string, email: string | null, sentTo: string, role: TreeInvitationRole, seesLiving: boolean, askedAt: string }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
+
+export type TreeInvitationPartsFragment = { treeName: string, ownerName: string, personCount: number, role: TreeInvitationRole, seesLiving: boolean, expiresAt: string, isAccepted: boolean, familyTreeRef: string | null, entry: TreeInvitationEntry };
 
 export type TreeInvitationQueryVariables = Exact<{
   code: string;
 }>;
 
 
-export type TreeInvitationQuery = { treeInvitation: { treeName: string, ownerName: string, personCount: number, role: TreeInvitationRole, seesLiving: boolean, expiresAt: string, isAccepted: boolean, familyTreeRef: string | null } };
+export type TreeInvitationQuery = { treeInvitation: { treeName: string, ownerName: string, personCount: number, role: TreeInvitationRole, seesLiving: boolean, expiresAt: string, isAccepted: boolean, familyTreeRef: string | null, entry: TreeInvitationEntry } };
+
+export type AskForTreeInvitationMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type AskForTreeInvitationMutation = { askForTreeInvitation: { treeName: string, ownerName: string, personCount: number, role: TreeInvitationRole, seesLiving: boolean, expiresAt: string, isAccepted: boolean, familyTreeRef: string | null, entry: TreeInvitationEntry } };
+
+export type DecideTreeInvitationRequestMutationVariables = Exact<{
+  ref: string;
+  id: string;
+  isAllowed: boolean;
+}>;
+
+
+export type DecideTreeInvitationRequestMutation = { decideTreeInvitationRequest: { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, requests: Array<{ id: string, name: string, email: string | null, sentTo: string, role: TreeInvitationRole, seesLiving: boolean, askedAt: string }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
 
 export type TreePreviewQueryVariables = Exact<{
   ref: string;
@@ -74,14 +99,14 @@ export type ChangeTreeSharingMutationVariables = Exact<{
 }>;
 
 
-export type ChangeTreeSharingMutation = { changeTreeSharing: { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
+export type ChangeTreeSharingMutation = { changeTreeSharing: { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, requests: Array<{ id: string, name: string, email: string | null, sentTo: string, role: TreeInvitationRole, seesLiving: boolean, askedAt: string }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
 
 export type RenewTreeShareLinkMutationVariables = Exact<{
   ref: string;
 }>;
 
 
-export type RenewTreeShareLinkMutation = { renewTreeShareLink: { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
+export type RenewTreeShareLinkMutation = { renewTreeShareLink: { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, requests: Array<{ id: string, name: string, email: string | null, sentTo: string, role: TreeInvitationRole, seesLiving: boolean, askedAt: string }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
 
 export type InviteToTreeMutationVariables = Exact<{
   ref: string;
@@ -97,7 +122,7 @@ export type RevokeTreeInvitationMutationVariables = Exact<{
 }>;
 
 
-export type RevokeTreeInvitationMutation = { revokeTreeInvitation: { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
+export type RevokeTreeInvitationMutation = { revokeTreeInvitation: { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, requests: Array<{ id: string, name: string, email: string | null, sentTo: string, role: TreeInvitationRole, seesLiving: boolean, askedAt: string }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
 
 export type ChangeTreeMemberMutationVariables = Exact<{
   ref: string;
@@ -107,7 +132,7 @@ export type ChangeTreeMemberMutationVariables = Exact<{
 }>;
 
 
-export type ChangeTreeMemberMutation = { changeTreeMember: { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
+export type ChangeTreeMemberMutation = { changeTreeMember: { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, requests: Array<{ id: string, name: string, email: string | null, sentTo: string, role: TreeInvitationRole, seesLiving: boolean, askedAt: string }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
 
 export type RemoveTreeMemberMutationVariables = Exact<{
   ref: string;
@@ -115,7 +140,7 @@ export type RemoveTreeMemberMutationVariables = Exact<{
 }>;
 
 
-export type RemoveTreeMemberMutation = { removeTreeMember: { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
+export type RemoveTreeMemberMutation = { removeTreeMember: { mode: FamilyTreeType, needsSubscription: boolean, readersMayExport: boolean, shareToken: string | null, mostInvitations: number, invitations: Array<{ id: string, role: TreeInvitationRole, seesLiving: boolean, email: string | null, createdAt: string, expiresAt: string, isOpen: boolean }>, requests: Array<{ id: string, name: string, email: string | null, sentTo: string, role: TreeInvitationRole, seesLiving: boolean, askedAt: string }>, members: Array<{ memberId: string, name: string, role: TreeInvitationRole, seesLiving: boolean, since: string }> } };
 
 export type AcceptTreeInvitationMutationVariables = Exact<{
   code: string;
@@ -144,6 +169,15 @@ fragment TreeSharingParts on TreeSharing {
     expiresAt
     isOpen
   }
+  requests {
+    id
+    name
+    email
+    sentTo
+    role
+    seesLiving
+    askedAt
+  }
   members {
     memberId
     name
@@ -155,14 +189,73 @@ fragment TreeSharingParts on TreeSharing {
 
 export const TreeInvitationDocument = operation<TreeInvitationQuery, TreeInvitationQueryVariables>('TreeInvitation', `query TreeInvitation($code: String!) {
   treeInvitation(code: $code) {
-    treeName
-    ownerName
-    personCount
+    ...TreeInvitationParts
+  }
+}
+fragment TreeInvitationParts on TreeInvitationOffer {
+  treeName
+  ownerName
+  personCount
+  role
+  seesLiving
+  expiresAt
+  isAccepted
+  familyTreeRef
+  entry
+}`);
+
+export const AskForTreeInvitationDocument = operation<AskForTreeInvitationMutation, AskForTreeInvitationMutationVariables>('AskForTreeInvitation', `mutation AskForTreeInvitation($code: String!) {
+  askForTreeInvitation(code: $code) {
+    ...TreeInvitationParts
+  }
+}
+fragment TreeInvitationParts on TreeInvitationOffer {
+  treeName
+  ownerName
+  personCount
+  role
+  seesLiving
+  expiresAt
+  isAccepted
+  familyTreeRef
+  entry
+}`);
+
+export const DecideTreeInvitationRequestDocument = operation<DecideTreeInvitationRequestMutation, DecideTreeInvitationRequestMutationVariables>('DecideTreeInvitationRequest', `mutation DecideTreeInvitationRequest($ref: String!, $id: ID!, $isAllowed: Boolean!) {
+  decideTreeInvitationRequest(ref: $ref, id: $id, isAllowed: $isAllowed) {
+    ...TreeSharingParts
+  }
+}
+fragment TreeSharingParts on TreeSharing {
+  mode
+  needsSubscription
+  readersMayExport
+  shareToken
+  mostInvitations
+  invitations {
+    id
     role
     seesLiving
+    email
+    createdAt
     expiresAt
-    isAccepted
-    familyTreeRef
+    isOpen
+  }
+  requests {
+    id
+    name
+    email
+    sentTo
+    role
+    seesLiving
+    askedAt
+  }
+  members {
+    memberId
+    name
+    role
+    seesLiving
+    since
   }
 }`);
 
@@ -238,6 +331,15 @@ fragment TreeSharingParts on TreeSharing {
     expiresAt
     isOpen
   }
+  requests {
+    id
+    name
+    email
+    sentTo
+    role
+    seesLiving
+    askedAt
+  }
   members {
     memberId
     name
@@ -266,6 +368,15 @@ fragment TreeSharingParts on TreeSharing {
     createdAt
     expiresAt
     isOpen
+  }
+  requests {
+    id
+    name
+    email
+    sentTo
+    role
+    seesLiving
+    askedAt
   }
   members {
     memberId
@@ -306,6 +417,15 @@ fragment TreeSharingParts on TreeSharing {
     expiresAt
     isOpen
   }
+  requests {
+    id
+    name
+    email
+    sentTo
+    role
+    seesLiving
+    askedAt
+  }
   members {
     memberId
     name
@@ -340,6 +460,15 @@ fragment TreeSharingParts on TreeSharing {
     expiresAt
     isOpen
   }
+  requests {
+    id
+    name
+    email
+    sentTo
+    role
+    seesLiving
+    askedAt
+  }
   members {
     memberId
     name
@@ -368,6 +497,15 @@ fragment TreeSharingParts on TreeSharing {
     createdAt
     expiresAt
     isOpen
+  }
+  requests {
+    id
+    name
+    email
+    sentTo
+    role
+    seesLiving
+    askedAt
   }
   members {
     memberId
