@@ -50,11 +50,11 @@ export interface Wedge {
 export interface ChartBox {
   /** Stable from one layout to the next. That of a person is their id. */
   key: string;
-  /** `reference`: a person who is drawn elsewhere in the chart, too; `place`: room for a parent who is not known. */
+  /** `reference`: a person who is drawn elsewhere in the chart, too; `place`: room for a parent who is not known, or for both. */
   kind: 'person' | 'reference' | 'place';
   /** Null for a place. */
   personId: string | null;
-  /** Of a place: whose parent it would be. */
+  /** Of a place: whose parent it would be. Null of one that only joins brothers and sisters of unknown parents. */
   addTo: { personId: string; relation: 'FATHER' | 'MOTHER' } | null;
   /** Top left corner, in the chart's units; those of a card at full size are CSS pixels. The focus is about the origin. */
   x: number;

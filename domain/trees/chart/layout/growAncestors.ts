@@ -1,4 +1,4 @@
-import { beyond, parentsOf, personBox, placeBox, type DraftBox, type Growth, type ParentsOf } from './growth.ts';
+import { beyond, hasUnknownParents, parentsOf, personBox, placeBox, unknownParentsBox, type DraftBox, type Growth, type ParentsOf } from './growth.ts';
 
 /** A person of a pedigree. */
 export interface AncestorNode {
@@ -21,6 +21,9 @@ function parentBoxes(growth: Growth, box: DraftBox, parents: ParentsOf | null, h
   });
 }
 
+/** Views with brothers and sisters: those of the focus, or those of every ancestor, too. */
+const joinsSiblings = ({ options: { view } }: Growth, isFocus: boolean): boolean => view === 'relatives' || (view === 'family' && isFocus);
+
 /**
  * The ancestors of a person, generation by generation, as far as the options say. Who is an ancestor twice is drawn with
  * their own ancestors where they are nearest, and referred to elsewhere; so no data, however entangled, goes on for ever.
@@ -41,7 +44,10 @@ export function growAncestors(growth: Growth, root: DraftBox): AncestorNode[] {
       continue;
     }
     box.up = isKnown ? 'open' : beyond(false, isMore);
-    for (const parent of parentBoxes(growth, box, parents, options.hasPlaces && isWithin && !isMore)) nodes.push({ ...parent, child: index });
+    const found = parentBoxes(growth, box, parents, options.hasPlaces && isWithin && !isMore);
+    for (const parent of found) nodes.push({ ...parent, child: index });
+    if (found.length > 0 || parents === null || !joinsSiblings(growth, index === 0) || !hasUnknownParents(growth, parents, box.personId)) continue;
+    nodes.push({ box: unknownParentsBox(growth, box, parents.link), isMother: false, child: index });
   }
   return nodes;
 }

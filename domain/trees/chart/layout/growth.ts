@@ -61,6 +61,15 @@ export function placeBox(growth: Growth, child: DraftBox, relation: 'FATHER' | '
   return { key, kind: 'place', personId: null, addTo: { personId, relation }, x: 0, y: 0, wedge: null, from: child.key, relation: 'parent', link: 'unknown', generation: child.generation + 1, up: 'nothing', down: 'nothing', upAt: 'top', parentFamilies: 0, marriedTo: [] };
 }
 
+/** In the place of parents of whom nothing is known but their children: it joins these. */
+export const unknownParentsBox = (growth: Growth, child: DraftBox, link: ParentLink): DraftBox => ({
+  key: freeKey(growth, `parents+${child.personId ?? ''}`), kind: 'place', personId: null, addTo: null, x: 0, y: 0, wedge: null, from: child.key, relation: 'parent', link, generation: child.generation + 1, up: 'nothing', down: 'nothing', upAt: 'top', parentFamilies: 0, marriedTo: [],
+});
+
+/** Brothers and sisters in a family of which no parent is known, as far as they are here. */
+export const hasUnknownParents = ({ kin }: Growth, { family: { partners, children } }: ParentsOf, personId: string): boolean =>
+  partners.length === 0 && children.some((child) => child.personId !== personId && kin.sexOf.has(child.personId));
+
 /** The parents of a person as they are drawn: the father before the mother. */
 export interface ParentsOf {
   family: KinFamily;

@@ -207,3 +207,32 @@ describe('the fan', () => {
     expect(box(chart, 'fgrandmother').wedge).toMatchObject({ from: -62.5, to: 0, inner: father?.outer });
   });
 });
+
+describe('brothers and sisters of unknown parents', () => {
+  const orphans = kinGraph([kinFamily(1, [], ['felder', 'me', 'younger']), kinFamily(2, ['younger', 'fbride'], ['nephew'])]);
+  it.each(['family', 'relatives'] as const)('are beside the focus in the view %s, below a place that is no one’s card', (view) => {
+    const chart = layoutChart(orphans, chartOptions({ view }));
+    const boxes = new Map(chart.boxes.map((box) => [box.key, box]));
+    const row = ['felder', 'me', 'younger'].map((key) => boxes.get(key));
+    expect(row.map((box) => [box?.kind, box?.relation, box?.y])).toEqual([['person', 'sibling', row[1]?.y], ['person', 'self', row[1]?.y], ['person', 'sibling', row[1]?.y]]);
+    expect(boxes.get('parents+me')).toMatchObject({ kind: 'place', personId: null, addTo: null, relation: 'parent', generation: 1 });
+    expect(boxes.has('nephew')).toBe(view === 'relatives');
+  });
+
+  it('hang from the places for their parents where these are drawn', () => {
+    const keys = layoutChart(orphans, chartOptions({ hasPlaces: true })).boxes.map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(['felder', 'younger', 'father+me', 'mother+me']));
+    expect(keys).not.toContain('parents+me');
+  });
+
+  it.each(['pedigree', 'fan', 'descendants', 'hourglass'] as const)('are not in the view %s', (view) => expect(layoutChart(orphans, chartOptions({ view })).boxes.map(({ key }) => key)).toEqual(['me']));
+
+  it('are those of an ancestor among all relatives, and only there', () => {
+    const graph = kinGraph([kinFamily(1, [], ['father', 'uncle']), kinFamily(2, ['father', 'fmother'], ['me'])]);
+    const keys = (view: 'family' | 'relatives') => layoutChart(graph, chartOptions({ view })).boxes.map(({ key }) => key);
+    expect(keys('relatives')).toEqual(expect.arrayContaining(['uncle', 'parents+father']));
+    expect(keys('family').sort()).toEqual(['father', 'fmother', 'me']);
+  });
+
+  it('are nothing where a person is the only child', () => expect(layoutChart(kinGraph([kinFamily(1, [], ['me'])]), chartOptions()).boxes.map(({ key }) => key)).toEqual(['me']));
+});

@@ -54,13 +54,12 @@ export function layoutFamily(growth: Growth): Chart {
   const { options } = growth;
   const focus = personBox(growth, options.focus, { from: null, relation: 'self', link: 'unknown', generation: 0 });
   const ancestors = growAncestors(growth, focus);
-  const isUp = focus.up === 'open';
-  const own = isUp && options.view === 'family' ? (parentsOf(growth, options.focus)?.family ?? null) : null;
+  const parents = ancestors.filter(({ child }) => child === 0);
+  const own = parents.length > 0 && options.view === 'family' ? (parentsOf(growth, options.focus)?.family ?? null) : null;
   if (own) growth.shownFamilies.add(own.id);
   const focusRoot: DescendantRoot = { box: focus, isClosed: false };
   const full = own ? siblingBoxes(growth, focus, own, 'sibling') : [];
   const beside = new Map<string, DraftBox[]>();
-  const parents = ancestors.filter(({ child }) => child === 0);
   const ofFather = own ? halfSiblings(growth, focus, parents.find(({ isMother }) => !isMother), own.id, beside) : [];
   const ofMother = own ? halfSiblings(growth, focus, parents.find(({ isMother }) => isMother), own.id, beside) : [];
   const row = [...ofFather.toReversed().flatMap(({ roots }) => roots), ...inBirthOrder(focusRoot, full, own), ...ofMother.flatMap(({ roots }) => roots)];

@@ -112,7 +112,7 @@ export function Outline({ items, view, cards, selectedKey, isUppercase, treeName
           const { box, level, position, setSize, isExpanded } = items[index] as OutlineItem;
           const card = box.personId === null ? undefined : cards.get(box.personId);
           const from = box.from === null ? null : nameOf(boxOf(box.from));
-          const name = card ? nameOf(box) : outlineTexts.addParentOf(box.addTo?.relation, from ?? '');
+          const name = card ? nameOf(box) : box.addTo ? outlineTexts.addParentOf(box.addTo.relation, from ?? '') : outlineTexts.unknownParentsOf(from ?? '');
           const relation = card ? relationWords(box, card.isRedacted ? 'u' : card.sex, from) : '';
           const about = [card && lifespan(card), relation, box.marriedTo.length > 0 && outlineTexts.marriedTo(box.marriedTo.map((partner) => nameOf(boxOf(partner)))), box.kind === 'reference' && outlineTexts.alsoShown].filter(Boolean).join(', ');
           return (

@@ -39,6 +39,7 @@ export const surfaceTexts = {
   fit: 'Fit the chart',
   toFocus: 'Go to the focus',
   addParent,
+  unknownParents: 'Parents not known',
   alsoShown: 'Also shown elsewhere: go there',
   marriedTo: (name: string) => `Married to ${name}`,
   nextParents: (families: number) => `${families} sets of parents: show the next`,
@@ -48,6 +49,7 @@ export const surfaceTexts = {
 export const outlineTexts = {
   label: (tree: string) => `Outline of ${tree}`,
   addParentOf: (relation: string | undefined, child: string) => `${addParent(relation)} of ${child}`,
+  unknownParentsOf: (child: string) => `Parents of ${child} not known`,
   marriedTo: (names: readonly string[]) => `also married to ${names.join(' and ')}`,
   alsoShown: 'also shown elsewhere in the chart',
 };

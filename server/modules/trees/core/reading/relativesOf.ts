@@ -47,16 +47,20 @@ export async function relativesOf(db: Database, treeId: number, proband: number,
   let down: Parent[] = [{ id: proband, generation: 0 }];
   for (let step = 1; up.length > 0 || down.length > 0; step += 1) {
     const parents: number[] = [];
+    const orphans: number[] = [];
     if (step <= ancestors) {
       const { own, linksOf } = await familiesOf(up, 'child');
       for (const familyId of new Set(own.map((link) => link.familyId))) {
         const couple = idsOf(linksOf(familyId), 'partner');
         if (add(couple)) parents.push(...fresh(couple, seenUp));
+        // Brothers and sisters of whom no parent is known are met here or nowhere.
+        const children = couple.length === 0 ? idsOf(linksOf(familyId), 'child') : [];
+        if (add(children)) orphans.push(...fresh(children, seenDown));
       }
     }
     const { own, linksOf } = await familiesOf(down.map(({ id }) => id), 'partner');
     const generationOf = new Map(down.map(({ id, generation }) => [id, generation]));
-    const next: Parent[] = fresh(parents, seenDown).map((id) => ({ id, generation: step }));
+    const next: Parent[] = [...fresh(parents, seenDown).map((id) => ({ id, generation: step })), ...orphans.map((id) => ({ id, generation: step - 1 }))];
     for (const { familyId, personId } of own) {
       const links = linksOf(familyId);
       const generation = (generationOf.get(personId) ?? 0) - 1;

@@ -40,9 +40,9 @@ export const PersonCard = memo(function PersonCard({ box, cards, isUppercase, is
   const place = { transform: `translate(${x}px, ${y}px)` };
   if (!card) {
     return (
-      <div className={classNames(styles.card, styles.place)} style={place} data-key={key}>
-        <Plus aria-hidden="true" />
-        {surfaceTexts.addParent(addTo?.relation)}
+      <div className={classNames(styles.card, styles.place, !addTo && styles.unknown)} style={place} data-key={key}>
+        {addTo && <Plus aria-hidden="true" />}
+        {addTo ? surfaceTexts.addParent(addTo.relation) : surfaceTexts.unknownParents}
       </div>
     );
   }

@@ -39,11 +39,17 @@ function isLineIn({ points }: ChartLine, rect: Rect): boolean {
   return touches(rect, Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
 }
 
-function cardShapes({ x, y, kind, personId, relation, marriedTo }: ChartBox, { chart, cards, isUppercase, portraits, fonts }: PictureParts): Shape[] {
+function cardShapes({ x, y, kind, personId, addTo, relation, marriedTo }: ChartBox, { chart, cards, isUppercase, portraits, fonts }: PictureParts): Shape[] {
   const card = personId === null ? undefined : cards.get(personId);
-  // Places to add a person are no part of a picture.
-  if (!card || personId === null) return [];
   const { width, height } = chart.card;
+  // Places to add a person are no part of a picture; what joins brothers and sisters is.
+  if (kind === 'place' && addTo === null) {
+    return [
+      { kind: 'box', x, y, width, height, radius: 8, fill: '#ffffff', isFramed: true, isDashed: true },
+      { kind: 'text', words: surfaceTexts.unknownParents, x: x + width / 2, y: y + height / 2, turn: 0, dy: 4, isCentred: true, size: DETAIL.size, isBold: false, fill: INK.muted, room: width - 16 },
+    ];
+  }
+  if (!card || personId === null) return [];
   const isReference = kind === 'reference';
   const partners = marriedTo.flatMap((partner) => cards.get(partner) ?? []).map((partner) => cardName(partner, isUppercase)).join(', ');
   const room = width - WORDS_X - 8;
