@@ -24,6 +24,8 @@ describe('5.5.1 becomes 7.0', () => {
     ['ids of other systems', '0 @I1@ INDI\n1 AFN ABC-1\n1 _UID 99', '0 @I1@ INDI\n1 EXID ABC-1\n2 TYPE https://gedcom.io/terms/v7/AFN\n1 UID 99\n'],
     ['words of lists that went on in other lines', '0 @I1@ INDI\n1 RESN privacy\n2 CONT 5 NAME x\n1 AFN 1\n2 CONT 2', '0 @I1@ INDI\n1 RESN PRIVACY 5 NAME X\n1 EXID 1 2\n2 TYPE https://gedcom.io/terms/v7/AFN\n'],
     ['words of lists that are an at sign', '0 @I1@ INDI\n1 RESN @@\n1 AFN @', '0 @I1@ INDI\n1 RESN @@\n1 EXID @@\n2 TYPE https://gedcom.io/terms/v7/AFN\n'],
+    ['roles by their words', '0 @I1@ INDI\n1 ASSO @I2@\n2 RELA Godmother\n1 ASSO @I3@\n2 RELA witness\n1 ASSO @I4@\n2 RELA Tutor', '0 @I1@ INDI\n1 ASSO @I2@\n2 ROLE GODP\n3 PHRASE Godmother\n1 ASSO @I3@\n2 ROLE WITN\n1 ASSO @I4@\n2 ROLE OTHER\n3 PHRASE Tutor\n'],
+    ['roles in citations', '0 @I1@ INDI\n1 SOUR @S1@\n2 EVEN BIRT\n3 ROLE (Witness)\n1 SOUR @S1@\n2 EVEN BIRT\n3 ROLE CHIL', '0 @I1@ INDI\n1 SOUR @S1@\n2 EVEN BIRT\n3 ROLE WITN\n1 SOUR @S1@\n2 EVEN BIRT\n3 ROLE CHIL\n'],
     ['words beside an event', '0 @I1@ INDI\n1 BIRT in the barn', '0 @I1@ INDI\n1 BIRT\n2 NOTE in the barn\n'],
   ])('%s', (_case, record, expected) => expect(convert('7', record).text).toBe(expected));
 
@@ -58,6 +60,8 @@ describe('7.0 becomes 5.5.1', () => {
     ['media types', '0 @O1@ OBJE\n1 FILE a.jpg\n2 FORM image/jpeg\n3 MEDI PHOTO', '0 @O1@ OBJE\n1 FILE a.jpg\n2 FORM jpg\n3 TYPE photo\n'],
     ['citations of nothing', '0 @I1@ INDI\n1 SOUR @VOID@\n2 PAGE Family bible', '0 @I1@ INDI\n1 SOUR Family bible\n'],
     ['ids of other systems', '0 @I1@ INDI\n1 EXID A-1\n2 TYPE https://gedcom.io/terms/v7/AFN\n1 UID 99', '0 @I1@ INDI\n1 AFN A-1\n1 _UID 99\n'],
+    ['ties to parents it has no word for', '0 @I1@ INDI\n1 FAMC @F1@\n2 PEDI OTHER\n3 PHRASE social parents\n1 FAMC @F2@\n2 PEDI ADOPTED\n1 FAMC @F3@\n2 PEDI OTHER', '0 @I1@ INDI\n1 FAMC @F1@\n2 _PEDI social parents\n1 FAMC @F2@\n2 PEDI adopted\n1 FAMC @F3@\n2 _PEDI other\n'],
+    ['roles', '0 @I1@ INDI\n1 ASSO @I5@\n2 ROLE GODP\n1 ASSO @I6@\n2 ROLE OTHER\n3 PHRASE Tutor\n1 SOUR @S1@\n2 EVEN BIRT\n3 ROLE CHIL\n1 SOUR @S1@\n2 EVEN BIRT\n3 ROLE WITN', '0 @I1@ INDI\n1 ASSO @I5@\n2 RELA Godparent\n1 ASSO @I6@\n2 RELA Tutor\n1 SOUR @S1@\n2 EVEN BIRT\n3 ROLE CHIL\n1 SOUR @S1@\n2 EVEN BIRT\n3 ROLE (Witness)\n'],
     ['what it has no tag for', '0 @I1@ INDI\n1 NO MARR\n1 CREA\n2 DATE 1 JAN 2020', '0 @I1@ INDI\n1 _NO MARR\n1 _CREA\n2 DATE 1 JAN 2020\n'],
   ])('%s', (_case, record, expected) => expect(convert('5', record).text).toBe(expected));
 });

@@ -6,7 +6,7 @@ import { formOf } from '../mediaTypes.ts';
 import { textLine } from '../writing/textLine.ts';
 import { dateLine } from '../writing/writeSmallParts.ts';
 import { asOwnTag, type Conversion, createXrefNames } from './conversion.ts';
-import { TAGS_OF_5 } from './knownTags.ts';
+import { ROLE_WORDS, TAGS_OF_5 } from './knownTags.ts';
 import { languageName } from './languages.ts';
 
 const VERSION = 'GEDCOM 5.5.1';
@@ -15,6 +15,11 @@ const LONGEST_XREF = 20;
 const OUTSIDE_ID = /\/(RFN|AFN|RIN)$/u;
 /** Lists of 7 whose words 5.5.1 writes in small letters. */
 const SMALL = new Set(['NAME TYPE', 'FAMC PEDI', 'FORM MEDI', 'CALN MEDI']);
+/** Those of which 5.5.1 has a closed list, too; a name may be of any kind. */
+const MEDIA = ['audio', 'book', 'card', 'electronic', 'fiche', 'film', 'magazine', 'manuscript', 'map', 'newspaper', 'photo', 'tombstone', 'video'];
+const CLOSED: Readonly<Record<string, readonly string[]>> = { 'FAMC PEDI': ['adopted', 'birth', 'foster', 'sealing'], 'FORM MEDI': MEDIA, 'CALN MEDI': MEDIA };
+/** Roles that 5.5.1 knows in a citation; all others are words in parentheses. */
+const ROLES_OF_CITATIONS = new Set(['CHIL', 'HUSB', 'WIFE', 'MOTH', 'FATH', 'SPOU']);
 const PLAIN_DAY = /^(?:(?:\d{1,2} )?[A-Z]{3} )?\d{1,4}$/u;
 /** 5.5.1 has its ROLE below the EVEN of a citation only; below an association it is RELA. */
 const isOfCitation = (above: readonly string[]) => above.at(-1) === 'EVEN';
@@ -56,8 +61,25 @@ export function createToFive(conversion: Conversion): (record: GedcomLine) => Ge
     const phrase = childText(line, 'PHRASE', '7');
     const others = { ...line, children: line.children.filter((child) => child.tag !== 'PHRASE') };
     const isOther = line.value.trim() === 'OTHER' && phrase !== '';
-    const text = isOther ? phrase : tag === 'RELA' ? line.value.trim() : line.value.trim().toLowerCase();
+    const text = isOther ? phrase : line.value.trim().toLowerCase();
     return { ...textLine(tag, text, '5'), children: [...below(others, above), ...(phrase === '' || isOther ? [] : [asOwnTag(textLine('PHRASE', phrase, '5'), conversion, VERSION)])] };
+  }
+
+  /** A word of a closed list; any other is kept in a line of our own. */
+  function listed(line: GedcomLine, above: readonly string[]): GedcomLine {
+    const written = word(line, above);
+    const known = CLOSED[`${above.at(-1) ?? ''} ${line.tag}`];
+    return known && !known.includes(written.value) ? asOwnTag(written, conversion, VERSION) : written;
+  }
+
+  /** What someone was: in a citation by its list or in parentheses, beside a person in words. */
+  function role(line: GedcomLine, above: readonly string[]): GedcomLine {
+    const code = line.value.trim();
+    const known = ROLE_WORDS[code];
+    const isListed = isOfCitation(above) && ROLES_OF_CITATIONS.has(code);
+    const written = word(known === undefined ? line : { ...line, value: known }, above, isOfCitation(above) ? 'ROLE' : 'RELA');
+    const text = known !== undefined && !isListed ? known : written.value;
+    return { ...written, value: isListed ? code : isOfCitation(above) ? `(${text})` : text };
   }
 
   function outsideId(line: GedcomLine, above: readonly string[]): GedcomLine {
@@ -86,14 +108,14 @@ export function createToFive(conversion: Conversion): (record: GedcomLine) => Ge
     const parent = above.at(-1) ?? '';
     const { tag } = line;
     if (isPointer(line.value) && pointerOf(line.value) === null) return pointsNowhere(line, above);
-    if (SMALL.has(`${parent} ${tag}`)) return [word(line, above)];
+    if (SMALL.has(`${parent} ${tag}`)) return [listed(line, above)];
     switch (tag) {
       case 'SNOTE':
         return [keep(line, above, 'NOTE')];
       case 'DATE':
         return date(line, above);
       case 'ROLE':
-        return [isOfCitation(above) ? word(line, above) : word(line, above, 'RELA')];
+        return [role(line, above)];
       case 'RESN':
         return [{ ...newLine('RESN', line.value.split(',')[0]?.trim().toLowerCase() ?? ''), children: below(line, above) }];
       case 'FORM':

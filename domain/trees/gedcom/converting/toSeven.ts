@@ -7,7 +7,7 @@ import { mediaTypeOf } from '../mediaTypes.ts';
 import { textLine } from '../writing/textLine.ts';
 import { dateLine } from '../writing/writeSmallParts.ts';
 import { asOwnTag, type Conversion, createXrefNames } from './conversion.ts';
-import { TAGS_OF_7 } from './knownTags.ts';
+import { ROLE_WORDS, TAGS_OF_7 } from './knownTags.ts';
 import { languageCode } from './languages.ts';
 
 const VERSION = 'GEDCOM 7';
@@ -52,6 +52,20 @@ function fileLines(line: GedcomLine): GedcomLine {
     return { ...file, children: [...file.children.filter(({ tag }) => tag !== 'FORM'), form, ...title] };
   };
   return { ...line, children: line.children.filter((child) => !beside.includes(child)).map((child) => (child.tag === 'FILE' ? withForm(child) : child)) };
+}
+
+/** The codes of 7 by their words, with those that say more than the code: they stay as its phrase. */
+const ROLE_CODES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(ROLE_WORDS).flatMap(([code, words]) => [[words.toLowerCase(), code], [code.toLowerCase(), code]] as const),
+  ['godfather', 'GODP'], ['godmother', 'GODP'], ['priest', 'CLERGY'], ['minister', 'CLERGY'],
+]);
+
+/** What someone was in the words of 5.5.1, as a role of 7. */
+function role(text: string, children: GedcomLine[]): GedcomLine {
+  const words = text.replace(/^\((.*)\)$/u, '$1').trim();
+  const code = ROLE_CODES.get(words.toLowerCase()) ?? 'OTHER';
+  const isSaid = words.toUpperCase() === code || words.toLowerCase() === ROLE_WORDS[code]?.toLowerCase();
+  return newLine('ROLE', code, [...(isSaid ? [] : [textLine('PHRASE', words, '7')]), ...children]);
 }
 
 /**
@@ -134,7 +148,8 @@ export function createToSeven(conversion: Conversion): (record: GedcomLine) => G
       case 'ADOP':
         return [parent === 'FAMC' ? oneLine('ADOP', text().toUpperCase(), below(line, above)) : keep(line, above)];
       case 'RELA':
-        return [newLine('ROLE', 'OTHER', [textLine('PHRASE', text(), '7'), ...below(line, above)])];
+      case 'ROLE':
+        return [role(text(), below(line, above))];
       case 'LANG': {
         const code = languageCode(text());
         return [code === null ? asOwnTag(keep(line, above), conversion, VERSION) : newLine('LANG', code)];

@@ -1,6 +1,6 @@
-import type { TreeFamily } from '#domain/trees/core/model/treeFamily.ts';
+import type { ParentLink, TreeFamily } from '#domain/trees/core/model/treeFamily.ts';
 
-import { childOf, type GedcomLine, newLine } from '../gedcomLine.ts';
+import { type GedcomLine, newLine } from '../gedcomLine.ts';
 import type { ListedPart } from './editLines.ts';
 import { editLines } from './editLines.ts';
 import { attachedEdits } from './listedParts.ts';
@@ -26,6 +26,9 @@ function partnerEdits(record: GedcomLine, before: TreeFamily, now: TreeFamily, c
   };
 }
 
+/** What 5.5.1 has no word for, in the lines that other programs read and write. */
+const linkLines = (link: ParentLink, dialect: '5' | '7'): GedcomLine[] => (dialect === '5' && link === 'step' ? [newLine('_FREL', 'Step'), newLine('_MREL', 'Step')] : []);
+
 /** Children: each keeps its line; where their order is another now, the lines change places. */
 function childEdits(record: GedcomLine, { before, claims }: Pick<ReadDocument<TreeFamily>, 'before' | 'claims'>, now: TreeFamily, context: WritingContext): ListedPart {
   const isWritten = (id: number) => context.pointerTo('person', id) !== null;
@@ -39,16 +42,16 @@ function childEdits(record: GedcomLine, { before, claims }: Pick<ReadDocument<Tr
   let next = 0;
   const linkBefore = new Map(before.children.map(({ personId, link }) => [personId, link]));
   // What vendors say beside the line would go on saying the old.
-  const withoutLinks = (line: GedcomLine) => ({ ...line, children: line.children.filter(({ tag }) => tag !== '_FREL' && tag !== '_MREL') });
+  const withLinks = (line: GedcomLine, link: ParentLink) => ({ ...line, children: [...line.children.filter(({ tag }) => tag !== '_FREL' && tag !== '_MREL'), ...linkLines(link, context.dialect)] });
   return {
     edit: ({ key }) => {
       if (!members.has(Number(key))) return [];
       const child = order[next++];
       const line = child && lines.get(child.personId);
       if (!line) return [];
-      return [linkBefore.get(child.personId) === child.link || !(childOf(line, '_FREL') ?? childOf(line, '_MREL')) ? line : withoutLinks(line)];
+      return [linkBefore.get(child.personId) === child.link ? line : withLinks(line, child.link)];
     },
-    added: now.children.filter(({ personId }) => !linkBefore.has(personId) && isWritten(personId)).map(({ personId }) => newLine('CHIL', `@${context.pointerTo('person', personId) ?? ''}@`)),
+    added: now.children.filter(({ personId }) => !linkBefore.has(personId) && isWritten(personId)).map(({ personId, link }) => newLine('CHIL', `@${context.pointerTo('person', personId) ?? ''}@`, linkLines(link, context.dialect))),
   };
 }
 

@@ -28,8 +28,9 @@ export interface ReadDocument<Document> {
 
 const PEDI: Readonly<Record<ParentLink, string>> = { birth: 'birth', adopted: 'adopted', foster: 'foster', sealed: 'sealing', step: '', unknown: '' };
 
+/** 5.5.1 has four words for it. A stepchild is said beside the child (`linkLines`), of others nothing is. */
 function pedigree(link: ParentLink, dialect: '5' | '7'): GedcomLine[] {
-  if (dialect === '5') return PEDI[link] === '' ? (link === 'step' ? [newLine('PEDI', 'step')] : []) : [newLine('PEDI', PEDI[link])];
+  if (dialect === '5') return PEDI[link] === '' ? [] : [newLine('PEDI', PEDI[link])];
   return PEDI[link] === '' ? [newLine('PEDI', 'OTHER', [newLine('PHRASE', link)])] : [newLine('PEDI', PEDI[link].toUpperCase())];
 }
 
