@@ -15,6 +15,7 @@ import { createSevenMending, NO_MENDING } from '#domain/trees/gedcom/writing/sev
 import { withoutClosedTexts } from '#domain/trees/gedcom/writing/withoutClosedTexts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { carriedLines } from './carriedLines.ts';
 import { documentsByNumber, documentsOf, type DocumentRow } from './documentsOfTree.ts';
 import { type MediaToPack, mediaToPack } from './mediaToPack.ts';
 import type { Withholding } from './personsOfTree.ts';
@@ -107,6 +108,12 @@ export function exportTree(db: Database, { treeId, version, withheld, takesMedia
       packed.set(file.entry, file);
       return { ...medium, fileName: file.reference, mimeType: medium.mimeType || file.type };
     });
+    const carried = await carriedLines(db, treeId, tree.survey);
+    /** A record with the lines of those who were merged into it; of people who are withheld there are none. */
+    const withCarried = (record: GedcomLine | null, kind: string, id: number): GedcomLine | null => {
+      const lines = (kind === 'person' && tree.isRedacted(id)) || isWithholding ? undefined : carried.get(`${kind} ${id}`);
+      return record && lines ? { ...record, children: [...record.children, ...lines] } : record;
+    };
     let header: GedcomLine | null = null;
     const facts = { siteName, programVersion, now, version };
 
@@ -129,7 +136,8 @@ export function exportTree(db: Database, { treeId, version, withheld, takesMedia
           losses.count(`Records left out because something is withheld: ${each.record.tag}`);
           continue;
         }
-        const record = writer.original(mending.named(each), current);
+        const own = writer.original(mending.named(each), current);
+        const record = each.main ? withCarried(own, each.main.kind, each.main.document.id) : own;
         if (record) yield* convert(isWithholding ? without(record, ABOUT_SUBMITTERS) : record);
       }
     }
@@ -137,7 +145,7 @@ export function exportTree(db: Database, { treeId, version, withheld, takesMedia
     for await (const rows of documentsByNumber(db, treeId, tree.survey.nextId)) {
       const current = currentOf(rows);
       for (const { kind, id } of rows) {
-        const record = writer.added({ kind, document: current(kind, id) } as KindOfDocument, current);
+        const record = withCarried(writer.added({ kind, document: current(kind, id) } as KindOfDocument, current), kind, id);
         if (record) yield* convert(record);
       }
     }

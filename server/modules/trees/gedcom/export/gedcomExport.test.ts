@@ -51,6 +51,26 @@ describe('a tree that leaves as a file', () => {
     expect(merged).not.toContain('@S2@');
   });
 
+  it('leaves with all that no one understood of a person and a family that were merged into others, and without it once that is undone', async () => {
+    const person = (xref: string, family: string, more: string) => `0 @${xref}@ INDI\n1 NAME John /Ashdown/\n1 SEX M\n1 BIRT\n2 DATE 1850\n1 DEAT Y\n${more}1 FAMS @${family}@\n`;
+    const file = `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n2 FORM LINEAGE-LINKED\n1 CHAR UTF-8\n${person('I1', 'F1', '1 REFN KEEP-1\n')}${person('I2', 'F2', '1 REFN OTHER-2\n1 _DNA kit 4711\n1 ASSO @I4@\n2 RELA godfather\n1 CHAN\n2 DATE 1 JAN 2020\n')}${
+      '0 @I3@ INDI\n1 NAME Mary /Boon/\n1 DEAT Y\n1 FAMS @F1@\n1 FAMS @F2@\n0 @I4@ INDI\n1 NAME Sponsor /Godley/\n1 DEAT Y\n0 @F1@ FAM\n1 HUSB @I1@\n1 WIFE @I3@\n1 MARR\n2 DATE 1875\n0 @F2@ FAM\n1 HUSB @I2@\n1 WIFE @I3@\n1 _STATE kept of F2\n0 TRLR\n'}`;
+    const ref = await gedcom.importTree(file);
+    const input = { format: 'GEDCOM_5_5_1', withoutLiving: false, withoutPrivate: false };
+    const asked = async <Data>(text: string, variables: object) => (await gedcom.site.ask<Data>(text, variables, gedcom.member)).data!;
+    const id = (number: number) => ref.replace(/-\d+$/u, `-${number}`);
+    const { treePerson } = await asked<{ treePerson: { document: TreePerson } }>('query P($id: ID!) { treePerson(id: $id) { document } }', { id: id(1) });
+    const merge = 'mutation M($keepId: ID!, $otherId: ID!, $document: TreeDocument!) { mergeTreePersons(keepId: $keepId, otherId: $otherId, document: $document) { changeId problems { message } } }';
+    const { mergeTreePersons } = await asked<{ mergeTreePersons: { changeId: string } }>(merge, { keepId: id(1), otherId: id(2), document: treePerson.document });
+    const merged = await textOf(ref, input);
+    expect(merged).not.toContain('@I2@');
+    expect(merged).toMatch(/0 @I1@ INDI\n(?:(?!0 @)[^])*1 REFN KEEP-1\n(?:(?!0 @)[^])*1 REFN OTHER-2\n1 _DNA kit 4711\n1 ASSO @I4@\n2 RELA godfather\n0 /u);
+    expect(merged).toMatch(/0 @F1@ FAM\n(?:(?!0 @)[^])*1 _STATE kept of F2\n0 /u);
+    expect(merged).not.toContain('1 CHAN\n2 DATE 1 JAN 2020');
+    await asked('mutation U($id: ID!) { undoTreeChange(changeId: $id) { changeId } }', { id: mergeTreePersons.changeId });
+    expect(recordsOf(await textOf(ref, input))).toBe(recordsOf(file));
+  });
+
   it('leaves as valid 7.0 though it came with pointers to nothing and one identifier twice, and its owner reads so', async () => {
     const ref = await gedcom.importTree('0 HEAD\n1 SUBM @U9@\n1 GEDC\n2 VERS 7.0\n0 @I1@ INDI\n1 NAME Ada /Ancestor/\n1 SNOTE @N9@\n1 DEAT Y\n0 @I1@ INDI\n1 NAME Ben /Ancestor/\n1 DEAT Y\n0 TRLR\n');
     const input = { format: 'GEDCOM_7_0', withoutLiving: false, withoutPrivate: false };

@@ -72,6 +72,7 @@ export function MergeChoicesForm({ life, keep: { document: keep }, otherId, othe
           {other.facts.length === 0 ? <p>{texts.noFacts}</p> : other.facts.map((fact) => <CheckboxField key={fact.id} label={factInWords(fact)} checked={values.facts.includes(fact.id)} onChange={(event) => toggle(fact.id, event.target.checked)} />)}
         </FieldSet>
         <p>{texts.consequence}</p>
+        <p>{texts.carried}</p>
         <FormRefusal title={texts.refused} reason={failure} />
       </Stack>
     </Form>

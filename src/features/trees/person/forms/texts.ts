@@ -194,6 +194,7 @@ export const mergePeopleTexts = {
   factsHint: 'Every fact of the person you keep stays.',
   noFacts: 'None.',
   consequence: 'Their families are joined, and the other person is removed from the tree. You can undo this in the history.',
+  carried: 'Lines of a GEDCOM file that we don’t interpret, such as reference numbers and associations, move to the person you keep and are in your exports. Lines below a fact that you don’t add, or that other programs put below its date or place, are left out.',
   refused: 'The people were not merged',
   cancel: 'Keep both',
   confirm: 'Merge people',
