@@ -1,6 +1,6 @@
 import type { ReportRun } from '#domain/trees/reports/writing/reportEntry.ts';
 
-import { type Face, fontFile, isRightToLeft } from './faces.ts';
+import { type Face, isRightToLeft, setWord } from './faces.ts';
 
 /** How a paragraph is set. */
 export interface TextStyle {
@@ -41,10 +41,9 @@ function partsOf(runs: readonly ReportRun[], style: TextStyle, measure: Measure,
     const size = isRaised ? style.size * RAISED_SIZE : style.size;
     const text = run.note === undefined ? run.text : String(noteNumber(run.note));
     const face = isRaised ? 'regular' : faceOf(run, style.face);
-    return (text.replace(/\s+/gu, ' ').match(/[^ ]+ ?| /gu) ?? []).flatMap(withSpaceApart).map((word): Part => {
-      const font = fontFile(face, word);
-      return { text: word, font, size, rise: isRaised ? style.size * RAISED_BY : 0, width: measure(word, font, size), personId: run.personId ?? null, target: run.entry === undefined ? null : targetOf(run.entry), endsWord: word.endsWith(' ') };
-    });
+    return (text.replace(/\s+/gu, ' ').match(/[^ ]+ ?| /gu) ?? []).flatMap(withSpaceApart).flatMap((word) => setWord(face, word)).map(({ text: part, font }): Part => ({
+      text: part, font, size, rise: isRaised ? style.size * RAISED_BY : 0, width: measure(part, font, size), personId: run.personId ?? null, target: run.entry === undefined ? null : targetOf(run.entry), endsWord: part.endsWith(' '),
+    }));
   });
 }
 

@@ -25,7 +25,7 @@ const viewOf = (tables: FontTables, tag: string): DataView => {
 };
 
 /** Code points of a subtable of format 4: the letters of every script a reader's names are likely to have. */
-function readSegments(view: DataView, at: number): Map<number, number> {
+export function readSegments(view: DataView, at: number): Map<number, number> {
   const glyphs = new Map<number, number>();
   const count = view.getUint16(at + 6) / 2;
   const [ends, starts] = [at + 14, at + 16 + count * 2];

@@ -8,6 +8,7 @@ import { partsOf, type ReportPart, type ReportRequest } from '#domain/trees/repo
 import { REPORT_NAMES, reportTitle } from '#domain/trees/reports/reportTitles.ts';
 import type { ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
 import { writeEntry } from '#domain/trees/reports/writing/writeEntry.ts';
+import { missingScripts } from '#server/engines/pdf/faces.ts';
 import { openTreeForTicket } from '#server/modules/trees/core/index.ts';
 import { readTreePicture } from '#server/modules/trees/person/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
@@ -50,6 +51,9 @@ const MOST_PICTURE_BYTES = 120_000_000;
 const LONG = 60;
 const GONE = 'This person or tree is no longer there, or is no longer shared with you.';
 const EMPTY = 'There is nothing to report: the tree records no relatives of this kind.';
+/** In place of a file with letters that could not be read. */
+const noTypeface = (scripts: readonly string[]): string =>
+  `This report has letters that we have no typeface for (${scripts.join(', ')}), so we can’t make the file. You can read the report on its page.`;
 const TOO_LONG = 'This report has more than 20,000 people. Choose fewer generations.';
 const TOO_MANY_PHOTOS = 'The photos of this report are larger than 120 MB in all. Choose fewer generations, or leave out photos.';
 
@@ -79,6 +83,12 @@ async function addPictures(db: Database, treeId: number, pdf: ReportPdf, entries
   return bytes;
 }
 
+/** @throws UserError where a text has letters that no face has: the file is refused, and names their scripts */
+function requireLetters(text: string): void {
+  const scripts = missingScripts(text);
+  if (scripts.length > 0) throw new UserError(noTypeface(scripts));
+}
+
 /**
  * Writes a report to a file, a batch of entries at a time.
  * @param atStep - called with the entries done; what it throws ends the work
@@ -94,6 +104,7 @@ export async function writeReport(db: Database, { memberId, treeId, personId, re
   const shown = await shownNow(db, treeId, reader.view);
   const total = plan.parts.reduce((sum, { sections }) => sum + sections.reduce((count, { entries }) => count + entries.length, 0), 0);
   if (total === 0) throw new UserError(EMPTY);
+  requireLetters(opened.tree.name);
   const isUppercase = opened.tree.showsSurnamesUppercase;
   const name = plan.isHidden ? HIDDEN_NAME : treeDisplayName(plan.person, isUppercase);
   const title = reportTitle(request.kind, name);
@@ -120,6 +131,8 @@ export async function writeReport(db: Database, { memberId, treeId, personId, re
         const batch = entries.slice(at, at + BATCH);
         const { data, media } = await reportDocuments(db, reader, batch, writing);
         const written = batch.map((entry) => writeEntry({ data, choices: writing }, entry));
+        // Names of properties are letters that every face has.
+        requireLetters(JSON.stringify(written));
         room -= await addPictures(db, treeId, pdf, written, media, room);
         for (const entry of written) pdf.entry(entry);
         done += batch.length;
