@@ -7,7 +7,7 @@ import type { DocumentChange, TreeKind } from '../model/treeDocument.ts';
 import type { TreeFact } from '../model/treeFact.ts';
 import { documentTitle } from './documentTitle.ts';
 import { sameValue } from './sameValue.ts';
-import type { NameOfPerson } from './valueInWords.ts';
+import { UNKNOWN_PERSON, type NameOfPerson } from './valueInWords.ts';
 
 const KINDS: Readonly<Record<Exclude<TreeKind, 'person' | 'family'>, string>> = { source: 'the source', medium: 'the photo or document', story: 'the story' };
 
@@ -53,7 +53,7 @@ function documentHeadline(change: DocumentChange, nameOf: NameOfPerson): string 
  * something that has no short name: a heading then says only what kind of change it is.
  * @param changes - all documents of the change; families that follow from a person who is new or gone are passed over
  */
-export function changeHeadline(changes: readonly DocumentChange[], nameOf: NameOfPerson = (id) => `person ${id}`): string | null {
+export function changeHeadline(changes: readonly DocumentChange[], nameOf: NameOfPerson = () => UNKNOWN_PERSON): string | null {
   const documents = changes.map((change) => documentHeadline(change, nameOf)).filter((headline) => headline !== null);
   if (documents.length > 0) return documents.length === 1 ? (documents[0] ?? null) : null;
   const [only, ...others] = changes;

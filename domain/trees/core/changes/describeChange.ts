@@ -3,7 +3,7 @@ import type { DocumentChange, TreeKind } from '../model/treeDocument.ts';
 import { contentKey } from './contentKey.ts';
 import { documentTitle } from './documentTitle.ts';
 import { sameValue } from './sameValue.ts';
-import { FIELD_LABELS, itemLabel, valueInWords, type NameOfPerson, type ValueOfDocument } from './valueInWords.ts';
+import { FIELD_LABELS, itemLabel, UNKNOWN_PERSON, valueInWords, type NameOfPerson, type ValueOfDocument } from './valueInWords.ts';
 
 const KINDS: Readonly<Record<TreeKind, string>> = { person: 'Person', family: 'Family', source: 'Source', medium: 'Photo or document', story: 'Story' };
 /** Of an item of these lists the changed properties are described, not the whole. */
@@ -19,7 +19,7 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
  * What a change did to one document, one line for each part.
  * @example // ['Birth: date was 1832, now 3 April 1832', 'Burial added: Wem']
  */
-export function describeChange({ kind, before, after }: DocumentChange, nameOf: NameOfPerson = (id) => `person ${id}`): string[] {
+export function describeChange({ kind, before, after }: DocumentChange, nameOf: NameOfPerson = () => UNKNOWN_PERSON): string[] {
   if (before === null) return after === null ? [] : [`${KINDS[kind]} added: ${documentTitle({ kind, document: after }, nameOf)}`];
   if (after === null) return [`${KINDS[kind]} removed: ${documentTitle({ kind, document: before }, nameOf)}`];
   return changedProperties(propertiesOf(before), propertiesOf(after), '', nameOf);

@@ -5,7 +5,7 @@ import type { TreeFact } from '../model/treeFact.ts';
 import { DOCUMENT_MERGERS } from './documentMergers.ts';
 import type { MergeConflict, Versions } from './mergers.ts';
 import { sameValue } from './sameValue.ts';
-import type { NameOfPerson } from './valueInWords.ts';
+import { UNKNOWN_PERSON, type NameOfPerson } from './valueInWords.ts';
 
 /** What two authors' changes to one document make together. */
 export interface MergedDocument<Kind extends TreeKind> {
@@ -19,7 +19,7 @@ export interface MergedDocument<Kind extends TreeKind> {
  * them changed is changed, what both changed differently is a conflict. Facts are known by their id, names by the line they
  * came from or their place, everything else in lists by its content.
  */
-export function mergeDocuments<Kind extends TreeKind>(kind: Kind, { base, mine, theirs }: Versions<TreeDocuments[Kind]>, nameOf: NameOfPerson = (id) => `person ${id}`): MergedDocument<Kind> {
+export function mergeDocuments<Kind extends TreeKind>(kind: Kind, { base, mine, theirs }: Versions<TreeDocuments[Kind]>, nameOf: NameOfPerson = () => UNKNOWN_PERSON): MergedDocument<Kind> {
   const conflicts: MergeConflict[] = [];
   const apart = withFactsApart({ base, mine, theirs });
   const merged = DOCUMENT_MERGERS[kind]({ base, mine: apart, theirs }, { path: '', holder: '', key: '', nameOf, conflicts });

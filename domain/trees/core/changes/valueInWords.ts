@@ -12,6 +12,9 @@ import type { TreePlace } from '../model/treePlace.ts';
 /** Gives the name of a person of the tree by number. */
 export type NameOfPerson = (personId: number) => string;
 
+/** A person whose name no one knows any more. A number would say nothing to a reader. */
+export const UNKNOWN_PERSON = 'a person no longer in this tree';
+
 /** A fact, a name, a citation and a child of a document, and single values. */
 export type ValueOfDocument = TreeFact | TreeName | TreeCitation | TreeDate | TreePlace | TreeChild | string | number | boolean | null;
 
@@ -43,7 +46,7 @@ const joined = (...parts: (string | null)[]) => parts.filter((part) => part !== 
 export function valueInWords(key: string, value: ValueOfDocument, nameOf: NameOfPerson): string | null {
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return ['partners', 'personIds'].includes(key) ? nameOf(value) : `number ${value}`;
+  if (typeof value === 'number') return ['partners', 'personIds'].includes(key) ? nameOf(value) : null;
   if (typeof value === 'string') return key === 'sex' || key === 'livingFlag' ? (WORDS[value] ?? value) : shortened(value);
   if ('given' in value) return joined(displayName(value.given, value.surname), value.nickname && `“${value.nickname}”`) || null;
   if ('personId' in value) return joined(nameOf(value.personId), LINKS[value.link]);

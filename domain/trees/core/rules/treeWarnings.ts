@@ -1,3 +1,5 @@
+import { UNKNOWN_PERSON } from '../changes/valueInWords.ts';
+
 import { familyWarnings } from './familyWarnings.ts';
 import { findCycle } from './findCycle.ts';
 import { personWarnings } from './personWarnings.ts';
@@ -30,7 +32,7 @@ export function* lookThroughTree(people: readonly CheckedPerson[], families: rea
 function cycleWarnings(families: readonly CheckedFamily[], people: ReadonlyMap<number, CheckedPerson>): FoundWarning[] {
   const cycle = findCycle(families);
   if (!cycle) return [];
-  const names = cycle.map((id) => people.get(id)?.name ?? `person ${id}`);
+  const names = cycle.map((id) => people.get(id)?.name ?? UNKNOWN_PERSON);
   const line = names.length === 1 ? 'their own parent' : `their own ancestor (through ${names.slice(1, 6).join(', ')})`;
   return [{ code: 'OWN_ANCESTOR', severity: 'error', text: `${names[0]} is ${line}.`, personIds: cycle }];
 }
@@ -44,6 +46,6 @@ function couplesTwice(families: readonly CheckedFamily[], people: ReadonlyMap<nu
       seen.add(couple);
       return [];
     }
-    return [{ code: 'COUPLE_TWICE', severity: 'warning', text: `${partners.map((id) => people.get(id)?.name ?? `person ${id}`).join(' and ')} have two families with each other.`, personIds: [...partners] }];
+    return [{ code: 'COUPLE_TWICE', severity: 'warning', text: `${partners.map((id) => people.get(id)?.name ?? UNKNOWN_PERSON).join(' and ')} have two families with each other.`, personIds: [...partners] }];
   });
 }

@@ -220,7 +220,29 @@ describe('the history of a tree', () => {
     expect(await outcome(UNDO, { id: first.changeId })).toMatchObject({ changeId: null, conflicts: [{ path: 'sex' }], theirs: { version: 3 } });
     const child = await relate(1, 'SON', aPerson(0, 'Tom Alder'));
     await relate(numberOf(child.personId), 'SON', aPerson(0, 'Tim Alder'));
-    expect(await outcome(UNDO, { id: child.changeId })).toMatchObject({ changeId: null, problems: [{ message: expect.stringContaining('not in the tree') }] });
+    expect(await outcome(UNDO, { id: child.changeId })).toMatchObject({ changeId: null, problems: [{ message: expect.stringMatching(/needs it: the family of Tom Alder/u) }] });
+  });
+
+  it('lists what needs something that would be undone, by its name', async () => {
+    const { outcome, ref, person, save } = await aTree();
+    const added = await outcome(ADD, { ref, kind: 'SOURCE', document: { ...emptySource(), title: 'Register of Wem' } });
+    const { document } = await person(1);
+    await save(document, 1, { ...document, citations: [{ ...emptyCitation(), sourceId: added.documents[0]!.id }] });
+    expect((await outcome(UNDO, { id: added.changeId })).problems).toEqual([{ field: '', message: 'This change can’t be undone by itself. What was done later needs it: Mary Alder.' }]);
+  });
+
+  it('names people who are gone, and never by a number', async () => {
+    const { relate, outcome, changes, id, ref } = await aTree();
+    const child = await relate(1, 'SON', aPerson(0, 'Tom Alder'));
+    const wife = await relate(numberOf(child.personId), 'PARTNER', aPerson(0, 'Jane Pinch', { sex: 'f' }));
+    const nameless = await relate(numberOf(child.personId), 'SON', aPerson(0, ''));
+    await outcome(ADD, { ref, kind: 'STORY', document: { ...emptyStory(0, [numberOf(wife.personId)]), title: 'Jane', text: 'A story.' } });
+    for (const gone of [child, wife, nameless]) await outcome(REMOVE_PERSON, { id: id(numberOf(gone.personId)) });
+    const told = (await changes({ first: 50 })).changes;
+    const lines = told.flatMap((change) => change.lines);
+    expect(lines).toEqual(expect.arrayContaining(['Person removed: Jane Pinch', 'Partner removed: Tom Alder']));
+    const undone = await Promise.all(told.map(async (change) => outcome(UNDO, { id: change.id })));
+    expect(JSON.stringify([told.map(({ lines: said }) => said), undone.map(({ problems, conflicts, warnings }) => [problems, conflicts, warnings])])).not.toMatch(/\b(?:person|number|family|source) \d/iu);
   });
 
   it('is read page by page, by the person it concerns', async () => {

@@ -1,5 +1,6 @@
+import { documentTitle } from '#domain/trees/core/changes/documentTitle.ts';
 import { sameValue } from '#domain/trees/core/changes/sameValue.ts';
-import type { DocumentChange } from '#domain/trees/core/model/treeDocument.ts';
+import type { DocumentChange, TreeKind } from '#domain/trees/core/model/treeDocument.ts';
 import { treePersonId } from '#domain/trees/core/treeIds.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type { TreeConflict, TreeDocumentVersion, TreeEditOutcome, TreeWarning } from '#server/modules/kernel/graphql/types.generated.ts';
@@ -10,7 +11,8 @@ import { documentRows } from '../reading/documentRows.ts';
 import { familyTreeRef } from '../reading/toFamilyTree.ts';
 import { toDocumentVersion } from '../reading/toDocumentVersion.ts';
 import { commitChange, lockTree, type LockedTree } from '../store/commitChange.ts';
-import { findDangling, findOwnAncestor } from '../store/findBroken.ts';
+import { namesOf } from '../reading/nameOf.ts';
+import { findDangling, findOwnAncestor, type Needing } from '../store/findBroken.ts';
 import { tooManyDocuments } from './tooManyDocuments.ts';
 import { warningsOf } from './warningsOf.ts';
 
@@ -42,6 +44,23 @@ const MISSING = {
   medium: 'A photo or document named here is not in the tree.',
 } as const;
 
+const STILL_NEEDED = 'This change can’t be undone by itself. What was done later needs it:';
+/** What each is called that leads somewhere. */
+const KINDS: Readonly<Record<TreeKind, string>> = { person: '', family: 'the family of ', source: 'the source ', medium: 'the photo or document ', story: 'the story ' };
+
+/** Documents that need something, by their names, each once. */
+async function inWords({ tx, treeId }: Editing, needing: readonly Needing[]): Promise<string> {
+  const named = await Promise.all(
+    [...new Set(needing.map(({ kind }) => kind))].map(async (kind) => {
+      const rows = await documentRows(tx, treeId, kind, needing.filter((each) => each.kind === kind).map(({ id }) => id));
+      const people = rows.flatMap(({ body }) => ('partners' in body ? [...body.partners, ...body.children.map(({ personId }) => personId)] : []));
+      const nameOf = await namesOf(tx, treeId, people);
+      return rows.map(({ body }) => KINDS[kind] + documentTitle({ kind, document: body }, nameOf));
+    }),
+  );
+  return [...new Set(named.flat())].join(', ');
+}
+
 /** Rolls the transaction back and reports why. */
 class Impossible extends Error {}
 
@@ -62,8 +81,9 @@ async function commit(editing: Editing, { tree }: OpenedTree, memberId: number, 
   if (tooMany) return problem(tooMany.field, tooMany.message);
   const changeId = await commitChange(tx, { ...edit, treeId, authorId: memberId, changes });
   await edit.alongside?.(changeId);
-  const missing = await findDangling(tx, treeId, changes);
-  if (missing) throw new Impossible(MISSING[missing]);
+  const needing = await findDangling(tx, treeId, changes);
+  const [first] = needing;
+  if (first) throw new Impossible(edit.undoes === undefined ? MISSING[first.needs] : `${STILL_NEEDED} ${await inWords(editing, needing)}.`);
   const ancestor = await findOwnAncestor(tx, treeId, changes);
   if (ancestor !== null) throw refusal('AHNENDAB_ERROR', 'This would make a person their own ancestor.', { familyTreeRef: familyTreeRef(tree), personId: treePersonId(treeId, ancestor) });
   const warnings: TreeWarning[] = await warningsOf(tx, treeId, changes);

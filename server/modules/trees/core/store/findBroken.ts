@@ -48,31 +48,42 @@ const leadsTo = (kind: TreeKind, document: TreeDocument | null): TreeMention[] =
 const keyOf = ({ kind, id }: TreeMention): string => `${kind} ${id}`;
 
 /** What documents of a change lead to and did not before. What an imported file left open stays open. */
-function newlyNamed(changes: readonly DocumentChange[]): TreeMention[] {
-  return changes.flatMap(({ kind, before, after }) => {
+function newlyNamed(changes: readonly DocumentChange[]): (TreeMention & { from_kind: TreeKind; from_id: number })[] {
+  return changes.flatMap(({ kind, id, before, after }) => {
     const known = new Set(leadsTo(kind, before).map(keyOf));
-    return leadsTo(kind, after).filter((mention) => !known.has(keyOf(mention)));
+    return leadsTo(kind, after).filter((mention) => !known.has(keyOf(mention))).map((mention) => ({ ...mention, from_kind: kind, from_id: id }));
   });
 }
+
+/** A document, and the kind of what it leads to that would not be there. */
+export interface Needing {
+  kind: TreeKind;
+  id: number;
+  needs: TreeMention['kind'];
+}
+
+/** Documents that are named at most. */
+const MOST_NEEDING = 20;
 
 /**
  * What a change would leave leading to nothing: a family with a person who is not in the tree, a story about them, a citation
  * of a source or a picture that is not there. Call it when the change has been written.
- * @returns the kind of what is missing; null when all is there
+ * @returns the documents that would; empty when all is there
  */
-export async function findDangling(tx: Database, treeId: number, changes: readonly DocumentChange[]): Promise<TreeMention['kind'] | null> {
-  const missing = await tx.one<{ kind: TreeMention['kind'] }>(
-    `/* treeStore.dangling */ SELECT n.kind FROM jsonb_to_recordset($2::jsonb) AS n (kind text, id int)
-     WHERE NOT EXISTS (SELECT 1 FROM tree_document d WHERE d.tree_id = $1 AND d.kind = n.kind AND d.id = n.id) LIMIT 1`,
+export async function findDangling(tx: Database, treeId: number, changes: readonly DocumentChange[]): Promise<Needing[]> {
+  const missing = await tx.rows<Needing>(
+    `/* treeStore.dangling */ SELECT DISTINCT n.from_kind AS kind, n.from_id AS id, n.kind AS needs FROM jsonb_to_recordset($2::jsonb) AS n (kind text, id int, from_kind text, from_id int)
+     WHERE NOT EXISTS (SELECT 1 FROM tree_document d WHERE d.tree_id = $1 AND d.kind = n.kind AND d.id = n.id) LIMIT ${MOST_NEEDING}`,
     [treeId, JSON.stringify(newlyNamed(changes))],
   );
-  if (missing) return missing.kind;
+  if (missing.length > 0) return missing;
   const removed = changes.filter(({ after }) => after === null).map(({ kind, id }) => ({ kind, id }));
-  const left = await tx.one<{ kind: TreeMention['kind'] }>(
-    `/* treeStore.leftBehind */ SELECT r.kind FROM jsonb_to_recordset($2::jsonb) AS r (kind text, id int)
-     WHERE EXISTS (SELECT 1 FROM tree_mention m WHERE m.tree_id = $1 AND m.to_kind = r.kind AND m.to_id = r.id)
-        OR (r.kind = 'person' AND EXISTS (SELECT 1 FROM tree_family_member m WHERE m.tree_id = $1 AND m.person_id = r.id)) LIMIT 1`,
+  if (removed.length === 0) return [];
+  return tx.rows<Needing>(
+    `/* treeStore.leftBehind */ SELECT DISTINCT m.from_kind AS kind, m.from_id AS id, r.kind AS needs FROM jsonb_to_recordset($2::jsonb) AS r (kind text, id int)
+       JOIN tree_mention m ON m.tree_id = $1 AND m.to_kind = r.kind AND m.to_id = r.id
+     UNION SELECT 'family', m.family_id, 'person' FROM jsonb_to_recordset($2::jsonb) AS r (kind text, id int)
+       JOIN tree_family_member m ON m.tree_id = $1 AND m.person_id = r.id WHERE r.kind = 'person' LIMIT ${MOST_NEEDING}`,
     [treeId, JSON.stringify(removed)],
   );
-  return left?.kind ?? null;
 }
