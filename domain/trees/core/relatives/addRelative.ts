@@ -12,7 +12,10 @@ export type TreeRelation = 'father' | 'mother' | 'parent' | 'partner' | 'son' | 
 export interface RelativeRequest {
   personId: number;
   relation: TreeRelation;
-  /** Which of the person's families is meant; null: the one there is; 0: one of its own. */
+  /**
+   * Which of the person's families is meant; null: the one there is; 0: one of its own. Of a parent who is in the tree it may be one
+   * of the parent's: the person joins it as a child.
+   */
   familyId: number | null;
   relative: TreePerson;
   /** The relative has still to be made, with the id they carry; otherwise they are of the tree already. */
@@ -21,6 +24,8 @@ export interface RelativeRequest {
   newFamilyId: number;
   /** How a child or a person belongs to the parents. */
   link?: ParentLink;
+  /** The sex of people of these families; not known where left out. A second father or mother is asked about by it. */
+  sexOf?: (personId: number) => TreeSex;
 }
 
 const SEXES: Partial<Record<TreeRelation, TreeSex>> = { father: 'm', mother: 'f', son: 'm', daughter: 'f', brother: 'm', sister: 'f' };
@@ -48,7 +53,7 @@ export function addRelative(families: readonly TreeFamily[], request: RelativeRe
   if (relative.id === personId) return refused('SELF');
   const asChild = families.filter((family) => isChild(family, personId));
   const asPartner = families.filter((family) => isPartner(family, personId));
-  const outcome = ['father', 'mother', 'parent'].includes(relation) ? addParent(asChild, request)
+  const outcome = ['father', 'mother', 'parent'].includes(relation) ? addParent(asChild, families, request)
     : relation === 'partner' ? addPartner(asPartner, request)
       : ['son', 'daughter', 'child'].includes(relation) ? addChild(asPartner, request)
         : addSibling(asChild, request);
@@ -62,17 +67,52 @@ export function addRelative(families: readonly TreeFamily[], request: RelativeRe
 const changed = (before: TreeFamily, after: Partial<TreeFamily>): RelationOutcome => ({ changes: [{ kind: 'family', id: before.id, before, after: { ...before, ...after } }] });
 const made = (id: number, family: Partial<TreeFamily>): RelationOutcome => ({ changes: [{ kind: 'family', id, before: null, after: { ...emptyFamily(id), ...family } }] });
 
-function addParent(families: readonly TreeFamily[], { personId, relation, familyId, relative, newFamilyId, link = 'birth' }: RelativeRequest): RelationOutcome {
+const joinAsChild = (family: TreeFamily, personId: number, link: ParentLink): RelationOutcome =>
+  isChild(family, personId) || isPartner(family, personId) ? refused('ALREADY_RELATED') : changed(family, { children: [...family.children, { personId, link }] });
+
+/** Nothing is said of the family itself, only who is in it. */
+const isBare = ({ facts, notes, mediaIds, citations, isPrivate }: TreeFamily): boolean =>
+  facts.length + notes.length + mediaIds.length + citations.length === 0 && !isPrivate;
+
+/**
+ * A parent who is in the tree joins the family that exists: of a person without parents their own, where they have one; of a
+ * person with one parent that of both parents, where there is one. A second father or mother joins only where the family was named.
+ */
+function addParent(families: readonly TreeFamily[], all: readonly TreeFamily[], request: RelativeRequest): RelationOutcome {
+  const { personId, relation, familyId, relative, isNew, newFamilyId, link = 'birth', sexOf = () => 'u' } = request;
   if (families.some((family) => isPartner(family, relative.id))) return refused('ALREADY_RELATED');
+  const theirs = isNew ? [] : all.filter((family) => isPartner(family, relative.id));
+  const named = theirs.find(({ id }) => id === familyId);
+  if (named) return joinAsChild(named, personId, link);
   const family = chosen(families, familyId);
   if (family === 'none') return refused('NO_SUCH_FAMILY');
   if (family === 'several') return refused('CHOOSE_FAMILY');
-  if (!family) return made(newFamilyId, { partners: [relative.id], children: [{ personId, link }] });
+  if (!family) {
+    const [own, ...others] = familyId === null ? theirs : [];
+    if (others.length > 0) return refused('CHOOSE_FAMILY_OF_PARENT');
+    return own ? joinAsChild(own, personId, link) : made(newFamilyId, { partners: [relative.id], children: [{ personId, link }] });
+  }
   if (family.partners.length >= 2) return refused('THIRD_PARENT');
   if (isChild(family, relative.id)) return refused('ALREADY_RELATED');
+  const [parent] = family.partners;
+  const sex = SEXES[relation];
+  if (familyId === null && parent !== undefined && sex !== undefined && sexOf(parent) === sex) return refused('SECOND_PARENT');
+  const couple = theirs.find((one) => parent !== undefined && isPartner(one, parent));
+  if (couple && isBare(family)) return unite(family, couple);
   // GEDCOM writes the husband first.
   const isFirst = relation === 'father' || (relation === 'parent' && relative.sex === 'm');
   return changed(family, { partners: isFirst ? [relative.id, ...family.partners] : [...family.partners, relative.id] });
+}
+
+/** The children of one parent join the family of both; theirs, of which nothing is said, goes. */
+function unite(alone: TreeFamily, couple: TreeFamily): RelationOutcome {
+  const joining = alone.children.filter(({ personId }) => !isChild(couple, personId) && !isPartner(couple, personId));
+  return {
+    changes: [
+      { kind: 'family', id: alone.id, before: alone, after: null },
+      { kind: 'family', id: couple.id, before: couple, after: { ...couple, children: [...couple.children, ...joining] } },
+    ],
+  };
 }
 
 function addPartner(families: readonly TreeFamily[], { personId, familyId, relative, newFamilyId }: RelativeRequest): RelationOutcome {

@@ -49,8 +49,10 @@ describe('drawers over the chart', () => {
     expect(await drawer.findByText('Enter a first name or a surname.')).toBeVisible();
     expect(await accessibilityFaults(baseElement)).toEqual([]);
     await user.type(names, 'Jane');
+    // Both parents are there: a third is of another family.
+    await user.selectOptions(drawer.getByRole('combobox', { name: 'Family' }), 'A new family');
     await user.click(drawer.getByRole('button', { name: 'Add to the tree' }));
-    await waitFor(() => expect(sent('AddTreeRelative')).toMatchObject([{ personId: 'fmp-7-1', relation: 'MOTHER', familyId: null, person: { sex: 'f', names: [{ given: 'Jane' }] } }]));
+    await waitFor(() => expect(sent('AddTreeRelative')).toMatchObject([{ personId: 'fmp-7-1', relation: 'MOTHER', familyId: 0, person: { sex: 'f', names: [{ given: 'Jane' }] } }]));
     await waitFor(() => expect(window.location.pathname).toBe('/tree/fmp-7-8/tree'));
   });
 
@@ -102,6 +104,7 @@ describe('drawers over the chart', () => {
     await user.click(await drawer.findByRole('radio', { name: 'A person already in this tree' }));
     await user.type(drawer.getByRole('combobox', { name: 'Name' }), 'Tom');
     await user.click(await screen.findByRole('option', { name: /Tom Pinch/ }));
+    await user.selectOptions(drawer.getByRole('combobox', { name: 'Family' }), 'A new family');
     await user.click(drawer.getByRole('button', { name: 'Add to the tree' }));
     expect(await screen.findByRole('heading', { level: 1, name: "There's a problem with a relationship in your tree" })).toBeVisible();
     expect(screen.getByText(/Please fix this relationship/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { readTreeDocument } from '#domain/trees/core/documents/readTreeDocument.ts';
 import type { TreeFamily } from '#domain/trees/core/model/treeFamily.ts';
-import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
+import type { TreePerson, TreeSex } from '#domain/trees/core/model/treePerson.ts';
 import type { TreeStory } from '#domain/trees/core/model/treeStory.ts';
 import { addRelative, type TreeRelation } from '#domain/trees/core/relatives/addRelative.ts';
 import { mergePersons } from '#domain/trees/core/relatives/mergePersons.ts';
@@ -42,21 +42,28 @@ async function storiesOf({ tx, treeId }: Editing, id: number): Promise<TreeStory
   return (await documentRows(tx, treeId, 'story', mentions.map((row) => row.id))).map(({ body }) => body);
 }
 
+async function sexesOf({ tx, treeId }: Editing, ids: readonly number[]): Promise<(id: number) => TreeSex> {
+  const rows = await tx.rows<{ id: number; sex: TreeSex }>('/* trees.sexes */ SELECT id, sex FROM tree_person WHERE tree_id = $1 AND id = ANY($2::int[])', [treeId, ids]);
+  const sexes = new Map(rows.map(({ id, sex }) => [id, sex]));
+  return (id) => sexes.get(id) ?? 'u';
+}
+
 const asPlan = ({ changes, problem }: RelationOutcome, action: string, personId: number): EditPlan => (problem ? { problems: [{ field: '', message: problem.text }] } : { action, personId, changes });
 
 /** Adds a relative who is new, or is in the tree. The outcome is about the relative. */
 export async function planRelative(editing: Editing, { personId, relation, familyId, person, existingPersonId }: Relating): Promise<EditPlan> {
   await personBy(editing, personId);
   const families = await familiesOf(editing, existingPersonId === null ? [personId] : [personId, existingPersonId]);
+  const sexOf = await sexesOf(editing, families.flatMap(({ partners }) => partners));
   if (existingPersonId !== null) {
     const relative = await personBy(editing, existingPersonId);
-    return asPlan(addRelative(families, { personId, relation, familyId, relative, isNew: false, newFamilyId: editing.nextId }), 'link', existingPersonId);
+    return asPlan(addRelative(families, { personId, relation, familyId, relative, isNew: false, newFamilyId: editing.nextId, sexOf }), 'link', existingPersonId);
   }
   if (person == null) throw refusal('BAD_USER_INPUT', 'Say who the relative is.');
   const read = readTreeDocument('person', person);
   if (read.problems) return { problems: asProblems(read.problems) };
   const relative = { ...read.document, id: editing.nextId };
-  return asPlan(addRelative(families, { personId, relation, familyId, relative, isNew: true, newFamilyId: editing.nextId + 1 }), 'add-relative', relative.id);
+  return asPlan(addRelative(families, { personId, relation, familyId, relative, isNew: true, newFamilyId: editing.nextId + 1, sexOf }), 'add-relative', relative.id);
 }
 
 /** Takes a person out of a family. */

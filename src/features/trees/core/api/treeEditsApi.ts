@@ -31,8 +31,9 @@ const ofTree = <Name extends string, Result, Variables>(operation: Operation<Rec
   invalidatesTags: treesChanged,
 });
 
-/** What an edit changed has to be asked again; nothing where nothing was saved. */
-const peopleChanged = (outcome: TreeEditOutcome | undefined, treeRef: string) => (outcome?.changeId ? peopleOf(treeRef) : []);
+/** What an edit changed has to be asked again, and what it was refused for: another author may have changed that. */
+const peopleChanged = (outcome: TreeEditOutcome | undefined, treeRef: string) =>
+  (outcome && (outcome.changeId !== null || outcome.problems.length > 0) ? peopleOf(treeRef) : []);
 
 /** An edit of people of the tree that its variables name. */
 const ofPeople = <Name extends string, Variables>(operation: Operation<Record<Name, TreeEditOutcome>, Variables>, name: Name, treeIn: (variables: Variables) => string) => ({

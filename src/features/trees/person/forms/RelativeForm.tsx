@@ -1,6 +1,8 @@
+import { useEffect, useMemo } from 'react';
+
 import { newPerson, type PersonBasics } from '#domain/trees/core/editing/newPerson.ts';
 import { OFFERED_RELATIONS, relationInWords, type OfferedRelation } from '#domain/trees/core/relatives/offeredRelations.ts';
-import { PersonFinder } from '#features/trees/core/index.ts';
+import { PersonFinder, useTreePersonQuery } from '#features/trees/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
@@ -12,8 +14,8 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { useEditing } from '../hooks/useEditing.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
-import type { Life } from '../model/lifeOf.ts';
-import { basicsFor, familiesFor, familyInWords, relativeValues, withFamily, type RelativeValues } from '../model/relativeForm.ts';
+import { lifeOf, type Life } from '../model/lifeOf.ts';
+import { basicsFor, familyChoices, familyInWords, relativeValues, withFamily, type RelativeValues } from '../model/relativeForm.ts';
 import { BasicsFields } from './BasicsFields.tsx';
 import { useEditForm } from './useEditForm.ts';
 import { editDialogTexts, relativeTexts as texts } from './texts.ts';
@@ -51,8 +53,16 @@ export function RelativeForm({ life, relation, onLeave, onAdded }: RelativeFormP
     onSaved: ({ personId }) => onAdded(personId),
   });
   const { values } = form;
-  const families = familiesFor(life, values.relation);
-  const change = (next: Partial<RelativeValues>) => void form.setValues(withFamily({ ...values, ...next }, life));
+  const mayHaveFamily = values.who === 'existing' && values.existing !== '' && life.parentFamilies.length === 0;
+  const { currentData: chosen } = useTreePersonQuery({ id: values.existing }, { skip: !mayHaveFamily });
+  const ofChosen = useMemo(() => (chosen && mayHaveFamily ? lifeOf(chosen).families : []), [chosen, mayHaveFamily]);
+  const families = familyChoices(life, values, ofChosen);
+  const change = (next: Partial<RelativeValues>) => void form.setValues(withFamily({ ...values, ...next }, life, ofChosen));
+  // What is asked depends on what others have written meanwhile, and on who was chosen.
+  useEffect(() => {
+    const next = withFamily(values, life, ofChosen);
+    if (next.asksFamily !== values.asksFamily || next.family !== values.family) void form.setValues(next);
+  }, [form, life, ofChosen, values]);
   const setRelation = (next: OfferedRelation) => {
     // What was typed stays; what the form itself put there follows the relation.
     const basics = isUntouched(values) ? basicsFor(next, life) : { sex: basicsFor(next, life).sex };
@@ -69,7 +79,7 @@ export function RelativeForm({ life, relation, onLeave, onAdded }: RelativeFormP
         ) : (
           <PersonFinder treeRef={tree.id} label={texts.existingName} except={life.id} error={form.submitCount > 0 ? form.errors.existing : undefined} onChange={(person) => change({ existing: person?.id ?? '', existingBorn: person?.birthYears ?? null })} />
         )}
-        {families.length > 1 && (
+        {families !== null && (
           <SelectField
             label={texts.family}
             hint={values.family !== '' && !values.isFamilyChosen ? texts.familyProposed : undefined}

@@ -19,6 +19,6 @@ export const relativeSchema = object({
   birthPlace: ofNew(shapedField(placeText)),
   deathDate: ofNew(shapedField(dateText)),
   deathPlace: ofNew(shapedField(placeText)),
-  family: string().when('familyCount', ([count]: number[], schema) => ((count ?? 0) > 1 ? schema.required(relativeTexts.familyMissing) : schema)),
+  family: string().when('asksFamily', ([asks]: boolean[], schema) => (asks ? schema.required(relativeTexts.familyMissing) : schema)),
   existing: string().when('who', ([who]: string[], schema) => (who === 'existing' ? schema.required(relativeTexts.existingMissing) : schema)),
 });

@@ -20,12 +20,12 @@ export interface RelativeValues extends PersonBasics {
   family: string;
   /** It was chosen, not proposed. */
   isFamilyChosen: boolean;
-  /** How many families there are to choose from. */
-  familyCount: number;
+  /** The form asks which family is meant. */
+  asksFamily: boolean;
 }
 
 /** Families that a relative of a kind can belong to: for children and partners the own ones, for the rest those of the parents. */
-export function familiesFor({ families, parentFamilies }: Life, relation: Relation): readonly FamilyOfLife[] {
+function familiesFor({ families, parentFamilies }: Life, relation: Relation): readonly FamilyOfLife[] {
   if (relation === 'SON' || relation === 'DAUGHTER') return families;
   return relation === 'PARTNER' ? [] : parentFamilies;
 }
@@ -36,25 +36,44 @@ const marriedIn = ({ document }: FamilyOfLife): StatedYears | null => {
   return date ? statedYears(date, 'birth') : null;
 };
 
+const isParentOf = (relation: Relation): boolean => relation === 'FATHER' || relation === 'MOTHER';
+
+/**
+ * The families that the form lets choose from, without a new one: those of the person, and for a parent who is in the tree, where
+ * the person has no parents, the parent's own. A family with two parents takes no third. Null: it does not ask.
+ *
+ * @param ofParent - families of the parent chosen from the tree
+ */
+export function familyChoices(life: Life, { relation, who }: Pick<RelativeValues, 'relation' | 'who'>, ofParent: readonly FamilyOfLife[]): readonly FamilyOfLife[] | null {
+  const families = familiesFor(life, relation);
+  if (!isParentOf(relation)) return families.length > 1 ? families : null;
+  if (families.length === 0) return who === 'existing' && ofParent.length > 0 ? ofParent : null;
+  const sex = OFFERED_RELATIONS.find(({ value }) => value === relation)?.sex;
+  const isPlain = ({ partners }: FamilyOfLife) => partners.length < 2 && partners.every((partner) => partner.sex !== sex);
+  return families.length === 1 && families.every(isPlain) ? null : families.filter(({ partners }) => partners.length < 2);
+}
+
 /**
  * The values with the family that dates propose, unless one was chosen: empty where they leave several, or none. Where there are
- * several families the form asks; only children and brothers and sisters have a birth that tells them apart.
+ * several families the form asks; only children and brothers and sisters have a birth that tells them apart. A parent who is in the
+ * tree and has one family is proposed with that.
  */
-export function withFamily(values: RelativeValues, life: Life): RelativeValues {
-  const families = familiesFor(life, values.relation);
-  const familyCount = families.length;
-  if (values.isFamilyChosen || familyCount < 2) return { ...values, familyCount };
+export function withFamily(values: RelativeValues, life: Life, ofParent: readonly FamilyOfLife[] = []): RelativeValues {
+  const families = familyChoices(life, values, ofParent);
+  const asksFamily = families !== null;
+  if (values.isFamilyChosen || families === null) return { ...values, asksFamily };
+  const [only, ...others] = families;
+  if (isParentOf(values.relation)) return { ...values, asksFamily, family: only && others.length === 0 && families === ofParent ? String(only.id) : '' };
   const isChild = values.relation === 'SON' || values.relation === 'DAUGHTER';
-  const isParent = values.relation === 'FATHER' || values.relation === 'MOTHER';
   const born = values.who === 'existing' ? values.existingBorn : statedYears({ text: values.birthDate.trim() }, 'birth');
   const dated = families.map((family) => ({ id: family.id, parents: isChild ? [life.card, ...family.partners] : family.partners, married: marriedIn(family) }));
-  const proposed = isParent ? null : proposeFamily(dated, born);
-  return { ...values, familyCount, family: proposed === null ? '' : String(proposed) };
+  const proposed = proposeFamily(dated, born);
+  return { ...values, asksFamily, family: proposed === null ? '' : String(proposed) };
 }
 
 /** A form for a relation as it is opened. */
 export const relativeValues = (relation: Relation, life: Life): RelativeValues =>
-  withFamily({ relation, who: 'new', ...basicsFor(relation, life), existing: '', existingBorn: null, family: '', isFamilyChosen: false, familyCount: 0 }, life);
+  withFamily({ relation, who: 'new', ...basicsFor(relation, life), existing: '', existingBorn: null, family: '', isFamilyChosen: false, asksFamily: false }, life);
 
 /** The family it joins, to choose among several. */
 export const familyInWords = ({ partners, children }: FamilyOfLife, nameOf: (card: TreePersonCard) => string): string => {
