@@ -1,3 +1,4 @@
+import { didHappen } from './facts/didHappen.ts';
 import type { ParentLink, TreeFamily } from './model/treeFamily.ts';
 import { derivedEvent, type DerivedEvent } from './derivePerson.ts';
 
@@ -22,7 +23,7 @@ const UNIONS = [['marriage', ''], ['banns', 'banns '], ['marriage-licence', 'lic
 
 /** The columns and the rows of members beside the document of a family. Private facts are left out. */
 export function deriveFamily(family: TreeFamily): DerivedFamily {
-  const shown = family.facts.filter(({ isPrivate }) => !isPrivate);
+  const shown = family.facts.filter((fact) => !fact.isPrivate && didHappen(fact));
   const unions = shown.length === 0 ? [] : UNIONS.flatMap(([type, word]) => shown.filter((fact) => fact.type === type).map((fact) => derivedEvent(fact, word)));
   return {
     marriage: unions.find(({ text }) => text !== null) ?? unions[0] ?? { text: null, place: null, from: null, to: null },

@@ -14,11 +14,18 @@ const sexOf = (personId: number) => (personId % 2 === 1 ? 'm' : 'f');
 const names = (people: readonly number[]) => people.join('+');
 
 /** Relations in short: the term, how many ways, and the couples they are through. */
-const related = (families: readonly FamilyNotation[], from: number, to: number) =>
-  relationsOf(kinshipOf(kinOf(...families), from, to).routes, sexOf).map(({ term, routes, through }) => `${term} ×${routes.length}${through.length > 0 ? ` ${through.map(names).join(' ')}` : ''}`);
+const related = (families: readonly FamilyNotation[], from: number, to: number, areMarried = true) =>
+  relationsOf(kinshipOf(kinOf(...families), from, to).routes, sexOf, () => areMarried).map(({ term, routes, through }) => `${term} ×${routes.length}${through.length > 0 ? ` ${through.map(names).join(' ')}` : ''}`);
 
 /** 1+2 have 3 and 5; 3+4 have 7, 5+6 have 9; 7+8 have 11, 9+10 have 13. */
 const COUSINS: readonly FamilyNotation[] = [[[1, 2], [3, 5]], [[3, 4], [7]], [[5, 6], [9]], [[7, 8], [11]], [[9, 10], [13]]];
+
+it.each<[string, readonly FamilyNotation[], number, number, string[]]>([
+  ['the mother of one’s children', [[[1, 2], [3]]], 1, 2, ['a partner ×1']],
+  ['her mother', [[[5, 6], [2]], [[1, 2], [3]]], 1, 6, ['the mother of the partner ×1']],
+  ['the partner of an uncle', [[[1, 2], [3, 5]], [[5, 6], []], [[3, 4], [7]]], 7, 6, ['the partner of an uncle ×1']],
+  ['a parent’s partner', [[[1, 2], [3]], [[1, 4], []]], 3, 4, ['a stepmother ×1']],
+])('couples of whom no marriage is recorded are partners: %s', (_who, families, from, to, expected) => expect(related(families, from, to, false)).toEqual(expected));
 
 describe('how two people are related', () => {
   it.each<[string, readonly FamilyNotation[], number, number, string[]]>([

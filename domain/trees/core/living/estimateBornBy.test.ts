@@ -23,7 +23,7 @@ describe('the latest year of birth by relatives', () => {
     ['the father', [person('u'), person('m', 1850)], [family([2], [1])], { year: 1940, reason: 'judging by the father born 1850' }],
     ['the mother’s death', [person('u'), person('f', null, 1860)], [family([2], [1])], { year: 1860, reason: 'judging by the mother dead by 1860' }],
     ['the father’s death', [person('u'), person('m', null, 1860)], [family([2], [1])], { year: 1861, reason: 'judging by the father dead by 1860' }],
-    ['a wife', [person('m'), person('f', 1850)], [family([1, 2], [])], { year: 1900, reason: 'judging by a wife born 1850' }],
+    ['a wife', [person('m'), person('f', 1850)], [family([1, 2], [])], { year: 1900, reason: 'judging by a partner born 1850' }],
     ['a grandchild', [person('u'), person('u'), person('f', 1900)], [family([1], [2]), family([2], [3])], { year: 1876, reason: 'judging by a granddaughter born 1900' }],
     ['a relative of the fifth step', [1, 2, 3, 4, 5].map(() => person('u')).concat(person('u', 1900)), [1, 2, 3, 4, 5].map((id) => family([id], [id + 1])), null],
     ['nobody', [person('u'), person('u')], [family([1], [2])], null],

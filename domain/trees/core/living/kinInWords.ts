@@ -7,7 +7,7 @@ export type KinStep = 'parent' | 'child' | 'partner' | 'sibling';
 const KIN: Readonly<Record<string, readonly [string, string, string]>> = {
   parent: ['the father', 'the mother', 'a parent'],
   child: ['a son', 'a daughter', 'a child'],
-  partner: ['a husband', 'a wife', 'a partner'],
+  partner: ['a partner', 'a partner', 'a partner'],
   sibling: ['a brother', 'a sister', 'a brother or sister'],
   'parent parent': ['a grandfather', 'a grandmother', 'a grandparent'],
   'child child': ['a grandson', 'a granddaughter', 'a grandchild'],

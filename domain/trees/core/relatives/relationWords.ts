@@ -10,8 +10,10 @@ const bySex = (male: string, female: string, other: string) => ({ sex }: { sex: 
 
 /** @example parentWord({ sex: 'f' }) // 'Mother' */
 export const parentWord = bySex(RELATION_WORDS.father, RELATION_WORDS.mother, RELATION_WORDS.parent);
-/** The same for one of a couple, beside the other. */
-export const partnerWord = bySex('Husband', 'Wife', RELATION_WORDS.partner);
+const spouseWord = bySex('Husband', 'Wife', RELATION_WORDS.partner);
+
+/** The same for one of a couple, beside the other: only marriage makes husbands and wives (`areMarried`). */
+export const partnerWord = (partner: { sex: string }, isMarried: boolean): string => (isMarried ? spouseWord(partner) : RELATION_WORDS.partner);
 /** The same for a child. */
 export const childWord = bySex(RELATION_WORDS.son, RELATION_WORDS.daughter, RELATION_WORDS.child);
 /** The same for a child of the same parents. */

@@ -1,5 +1,5 @@
 import { isSelf, type KinRoute } from '../paths/kinPath.ts';
-import { routeTerm } from './routeTerm.ts';
+import { type AreMarried, routeTerm } from './routeTerm.ts';
 
 /** One relation of two people, in all the ways in which they have it. */
 export interface KinRelationInWords {
@@ -17,10 +17,10 @@ function topsOf(route: KinRoute): readonly number[] | null {
 }
 
 /** Puts together the routes that are one relation, in their order. */
-export function relationsOf(routes: readonly KinRoute[], sexOf: (personId: number) => string): KinRelationInWords[] {
+export function relationsOf(routes: readonly KinRoute[], sexOf: (personId: number) => string, areMarried: AreMarried): KinRelationInWords[] {
   const relations = new Map<string, KinRelationInWords>();
   for (const route of routes) {
-    const term = routeTerm(route, sexOf);
+    const term = routeTerm(route, sexOf, areMarried);
     const known = relations.get(term);
     // A stepfather whom the tree also links as one is no stepfather twice.
     if (known && route.length > 1 && known.routes[0]?.length === 1) continue;

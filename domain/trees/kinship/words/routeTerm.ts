@@ -17,16 +17,19 @@ export const relationOf = (path: KinPath): KinRelation => ({ up: path.up.length,
 
 const bySex = (sex: string, man: string, woman: string, other: string): string => (sex === 'm' ? man : sex === 'f' ? woman : other);
 
-const spouse = (sex: string): string => bySex(sex, 'husband', 'wife', 'partner');
+/** Whether the tree says of two partners that they were married. */
+export type AreMarried = (one: number, other: number) => boolean;
+
+const spouse = (sex: string, isMarried: boolean): string => (isMarried ? bySex(sex, 'husband', 'wife', 'partner') : 'partner');
 
 /** Whether a line is so many generations up and down, by birth and of the whole blood. */
 const isLine = (path: KinPath, up: number, down: number): boolean => path.up.length === up && path.down.length === down && !path.isHalf && bondOf(path) === 'birth';
 
 /** The words that English has for relations by one marriage; null where there is none. */
-function inLaw(first: KinPath, second: KinPath, sex: string): string | null {
-  const inLaws = (man: string, woman: string, other: string) => `${bySex(sex, man, woman, other)}-in-law`;
+function inLaw(first: KinPath, second: KinPath, sex: string, isMarried: boolean): string | null {
+  const inLaws = (man: string, woman: string, other: string) => (isMarried ? `${bySex(sex, man, woman, other)}-in-law` : null);
   if (isSelf(first)) {
-    if (isSelf(second)) return spouse(sex);
+    if (isSelf(second)) return spouse(sex, isMarried);
     if (isLine(second, 1, 0)) return inLaws('father', 'mother', 'parent');
     if (isLine(second, 1, 1)) return inLaws('brother', 'sister', 'sibling');
     return second.up.length === 0 && bondOf(second) === 'birth' ? kinTerm({ ...relationOf(second), bond: 'step' }, sex) : null;
@@ -34,7 +37,7 @@ function inLaw(first: KinPath, second: KinPath, sex: string): string | null {
   if (isSelf(second)) {
     if (isLine(first, 0, 1)) return inLaws('son', 'daughter', 'child');
     if (isLine(first, 1, 1)) return inLaws('brother', 'sister', 'sibling');
-    if (isLine(first, first.up.length, 1) && first.up.length > 1) return `${kinTerm(relationOf(first), sex)} by marriage`;
+    if (isMarried && isLine(first, first.up.length, 1) && first.up.length > 1) return `${kinTerm(relationOf(first), sex)} by marriage`;
     return first.down.length === 0 && bondOf(first) === 'birth' ? kinTerm({ ...relationOf(first), bond: 'step' }, sex) : null;
   }
   return isLine(first, 1, 0) && isLine(second, 0, 1) ? bySex(sex, 'stepbrother', 'stepsister', 'stepsibling') : null;
@@ -50,18 +53,19 @@ const named = (term: string): string => (ONLY_ONE.test(term) ? `the ${term}` : w
  * word for are said link by link.
  *
  * @param sexOf - the sex of each person, as the reader may know it
+ * @param areMarried - of two partners on the route; who is not married is a partner, and has no in-laws
  * @example routeTerm(route, sexOf) // 'a second cousin once removed'
  * @example routeTerm(route, sexOf) // 'the sister of the husband of a niece'
  */
-export function routeTerm(route: KinRoute, sexOf: SexOf): string {
+export function routeTerm(route: KinRoute, sexOf: SexOf, areMarried: AreMarried): string {
   const [first, second] = route;
   const last = route.at(-1);
   if (!first || !last) return '';
   if (route.length === 1) return named(kinTerm(relationOf(first), sexOf(endOf(first))));
-  const word = route.length === 2 && second ? inLaw(first, second, sexOf(endOf(second))) : null;
+  const word = route.length === 2 && second ? inLaw(first, second, sexOf(endOf(second)), areMarried(endOf(first), startOf(second))) : null;
   if (word !== null) return named(word);
   return route
-    .flatMap((path, index) => [...(index > 0 ? [`the ${spouse(sexOf(startOf(path)))}`] : []), ...(isSelf(path) ? [] : [named(kinTerm(relationOf(path), sexOf(endOf(path))))])])
+    .flatMap((path, index) => [...(index > 0 ? [`the ${spouse(sexOf(startOf(path)), areMarried(endOf(route[index - 1] ?? path), startOf(path)))}`] : []), ...(isSelf(path) ? [] : [named(kinTerm(relationOf(path), sexOf(endOf(path))))])])
     .reverse()
     .join(' of ');
 }

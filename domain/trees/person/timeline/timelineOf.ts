@@ -1,6 +1,7 @@
 import { lastDay } from '#domain/trees/core/dates/dayMath.ts';
 import { treeDateInWords } from '#domain/trees/core/dates/treeDateInWords.ts';
 import { yearOfDay } from '#domain/trees/core/encodedDay.ts';
+import { didHappen } from '#domain/trees/core/facts/didHappen.ts';
 import { factLabel } from '#domain/trees/core/facts/factLabel.ts';
 import { factType } from '#domain/trees/core/facts/factTypes.ts';
 import { boundsOfYears } from '#domain/trees/core/life/boundsOfYears.ts';
@@ -120,9 +121,9 @@ const rankOf = ({ fact }: TimelineEntry) => UNDATED_ORDER.indexOf(fact ? (factTy
  */
 export function timelineOf(life: TimelineLife): TimelineEntry[] {
   const end = endOf(life);
-  const own = life.facts.map((fact) => entryOf(fact, life.birthFrom, { id: `fact-${fact.id}`, kind: 'fact', title: factLabel(fact), familyId: null }));
+  const own = life.facts.filter(didHappen).map((fact) => entryOf(fact, life.birthFrom, { id: `fact-${fact.id}`, kind: 'fact', title: factLabel(fact), familyId: null }));
   const couples = life.families.flatMap(({ id, partnerName, facts }) =>
-    facts.map((fact) => entryOf(fact, life.birthFrom, { id: `family-${id}-${fact.id}`, kind: 'family-fact', title: partnerName === '' ? factLabel(fact) : `${factLabel(fact)} with ${partnerName}`, familyId: id })),
+    facts.filter(didHappen).map((fact) => entryOf(fact, life.birthFrom, { id: `family-${id}-${fact.id}`, kind: 'family-fact', title: partnerName === '' ? factLabel(fact) : `${factLabel(fact)} with ${partnerName}`, familyId: id })),
   );
   const relatives = life.relatives.flatMap((relative) => relativeEntries(relative, life, end));
   const placeOf = (entry: TimelineEntry) => entry.from ?? (rankOf(entry) === 0 ? 0 : Infinity);

@@ -62,6 +62,8 @@ export interface PlannedPeople {
   sexOf(personId: number): string;
   /** The reader may not know them. */
   isHidden(personId: number): boolean;
+  /** The tree says that two partners were married, as far as the reader may know. */
+  areMarried(one: number, other: number): boolean;
 }
 
 /** Father and mother of a child, as far as they are known: by sex, and by their order in the family where sex does not say. */

@@ -11,4 +11,4 @@ export function kinOf(...families: (readonly [couple: readonly number[], childre
 }
 
 /** People of whom odd numbers are women; some are hidden. */
-export const peopleWith = (...hidden: number[]): PlannedPeople => ({ sexOf: (id) => (id % 2 === 0 ? 'm' : 'f'), isHidden: (id) => hidden.includes(id) });
+export const peopleWith = (...hidden: number[]): PlannedPeople => ({ sexOf: (id) => (id % 2 === 0 ? 'm' : 'f'), isHidden: (id) => hidden.includes(id), areMarried: () => true });

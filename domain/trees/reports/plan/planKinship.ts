@@ -39,7 +39,7 @@ export function planKinship(kin: ReportKin, people: PlannedPeople, proband: numb
     for (const other of kin.unionsOf(personId).flatMap((familyId) => kin.partnersOf(familyId))) {
       if (listed.has(other)) continue;
       listed.add(other);
-      const word = partnerWord({ sex: people.sexOf(other) }).toLowerCase();
+      const word = partnerWord({ sex: people.sexOf(other) }, people.areMarried(personId, other)).toLowerCase();
       const whose = relation.down === 0 ? `the ${term}` : withArticle(term);
       // A hidden relative must not be described through a partner who is not.
       add(other, relation, personId === proband ? word : people.isHidden(personId) ? '' : `${word} of ${whose}`);

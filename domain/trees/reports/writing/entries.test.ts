@@ -34,7 +34,7 @@ const TREE: TreeOfTest = {
 };
 const written = (tree: TreeOfTest, kind: ReportKind, personId = 1, choices: Partial<ReportChoices> = {}, generations = 5) => {
   const writing = writingOf(tree, choices);
-  const people = { sexOf: (id: number) => writing.data.cardOf(id)?.sex ?? 'u', isHidden: (id: number) => writing.data.cardOf(id)?.isRedacted ?? true };
+  const people = { sexOf: (id: number) => writing.data.cardOf(id)?.sex ?? 'u', isHidden: (id: number) => writing.data.cardOf(id)?.isRedacted ?? true, areMarried: () => true };
   return planReport(writing.data.kin, people, personId, { kind, parts: [], generations }).flatMap(({ sections }) => sections.flatMap(({ entries }) => entries.map((entry) => writeEntry(writing, entry))));
 };
 const textOf = (...asked: Parameters<typeof written>) => written(...asked).map(entryText);

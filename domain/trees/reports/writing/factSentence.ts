@@ -1,3 +1,4 @@
+import { didHappen } from '../../core/facts/didHappen.ts';
 import { factLabel } from '../../core/facts/factLabel.ts';
 import { factValueInWords } from '../../core/facts/factValueInWords.ts';
 import { treeDateInWords } from '../../core/dates/treeDateInWords.ts';
@@ -17,8 +18,6 @@ const VERBS: Readonly<Record<string, string>> = {
 /** When and where something was: ` on 3 April 1881 at Roche`; empty where neither is recorded. */
 export const whenAndWhere = ({ date, place }: Pick<TreeFact, 'date' | 'place'>): string => (date ? ` ${whenInWords(date)}` : '') + (place ? ` at ${place.text}` : '');
 
-const denied = (fact: TreeFact): boolean => factValueInWords(fact) === 'did not happen';
-
 /** More of an event than when and where: words, age, cause. */
 function details(fact: TreeFact): string {
   const value = factValueInWords(fact);
@@ -28,7 +27,7 @@ function details(fact: TreeFact): string {
 /** A fact of which the verb is known, after a subject: ` was born on 3 April 1881 at Roche`. Null for one that has no verb, or never happened. */
 export function predicate(fact: TreeFact): string | null {
   const verb = VERBS[fact.type];
-  if (verb === undefined || denied(fact)) return null;
+  if (verb === undefined || !didHappen(fact)) return null;
   const more = details(fact);
   return ` ${verb}${whenAndWhere(fact)}${more === '' ? '' : ` (${more})`}`;
 }

@@ -1,3 +1,4 @@
+import { areMarried, didHappen } from '../../core/facts/didHappen.ts';
 import { factLabel } from '../../core/facts/factLabel.ts';
 import { partnerWord } from '../../core/relatives/relationWords.ts';
 import type { TreeFact } from '../../core/model/treeFact.ts';
@@ -40,12 +41,13 @@ export function familySheet(writing: Writing, { familyId }: PlannedEntry): { tit
   const id = familyId ?? 0;
   const [partners, children] = [kin.partnersOf(id), kin.childrenOf(id)];
   const family = familyOf(id);
+  const ofCouple = (family?.facts ?? []).filter(didHappen);
   const blocks = [
     ...partners.flatMap((personId): ReportBlock[] => {
       const rows = [...factRows(writing, personId), ...parentRows(writing, personId)];
-      return [{ kind: 'heading', text: partnerWord({ sex: cardOf(personId)?.sex ?? 'u' }) }, { kind: 'text', runs: nameAndLife(writing, personId) }, ...(rows.length > 0 ? [{ kind: 'facts' as const, rows }] : [])];
+      return [{ kind: 'heading', text: partnerWord({ sex: cardOf(personId)?.sex ?? 'u' }, areMarried(family?.facts ?? [])) }, { kind: 'text', runs: nameAndLife(writing, personId) }, ...(rows.length > 0 ? [{ kind: 'facts' as const, rows }] : [])];
     }),
-    ...(family && family.facts.length > 0 ? [{ kind: 'heading' as const, text: 'The couple' }, { kind: 'facts' as const, rows: family.facts.map((fact) => factRow(writing, fact)) }] : []),
+    ...(ofCouple.length > 0 ? [{ kind: 'heading' as const, text: 'The couple' }, { kind: 'facts' as const, rows: ofCouple.map((fact) => factRow(writing, fact)) }] : []),
     ...childList(writing, children.map((child) => ({ ...child, number: null, isElsewhere: false })), 'Children:'),
     ...partners.slice(0, 1).flatMap((personId) => [...pictureBlocks(writing, personId, [family]), ...noteBlocks(writing, personId, [family])]),
   ];

@@ -1,3 +1,4 @@
+import { didHappen } from '../../core/facts/didHappen.ts';
 import { isByBirth } from '../../core/relatives/isByBirth.ts';
 import { inOrderOfDates } from '../../core/relatives/inOrderOfDates.ts';
 import { childWord, LINK_WORDS } from '../../core/relatives/relationWords.ts';
@@ -14,8 +15,9 @@ const ENDS: readonly string[] = LIFE_EVENTS.death;
 /** Counts and numbers that a life does not consist of. */
 const UNTOLD: ReadonlySet<string> = new Set(['identity-number', 'social-security-number', 'children-count', 'marriages-count']);
 
-/** The facts of a life in its order: its start, what happened in between by date, its end. */
-export function factsInOrder(facts: readonly TreeFact[]): { start: TreeFact[]; between: TreeFact[]; end: TreeFact[] } {
+/** What happened in a life in its order: its start, what happened in between by date, its end. */
+export function factsInOrder(recorded: readonly TreeFact[]): { start: TreeFact[]; between: TreeFact[]; end: TreeFact[] } {
+  const facts = recorded.filter(didHappen);
   const of = (types: readonly string[]) => types.flatMap((type) => facts.filter((fact) => fact.type === type));
   const rest = facts.filter(({ type }) => !STARTS.includes(type) && !ENDS.includes(type) && !UNTOLD.has(type));
   return { start: of(STARTS), between: inOrderOfDates(rest, ({ date }) => date?.from ?? null), end: of(ENDS) };

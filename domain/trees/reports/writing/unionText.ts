@@ -1,3 +1,4 @@
+import { areMarried, didHappen } from '../../core/facts/didHappen.ts';
 import { ordinal } from '../../kinship/inFigures.ts';
 import { LINK_WORDS } from '../../core/relatives/relationWords.ts';
 import type { PlannedChild, PlannedUnion } from '../plan/reportPlan.ts';
@@ -42,7 +43,7 @@ export function childrenLead(writing: Writing, familyId: number): string {
 
 function marriageRuns(writing: Writing, personId: number, partner: number | null, familyId: number, rank: string): ReportRun[] {
   const subject = subjectOf(writing, personId);
-  const marriage = writing.data.familyOf(familyId)?.facts.find(({ type }) => type === 'marriage');
+  const marriage = writing.data.familyOf(familyId)?.facts.find((fact) => fact.type === 'marriage' && didHappen(fact));
   if (partner === null) return marriage ? [plain(`${subject} married${rank}${whenAndWhere(marriage)}; the name of the partner is not recorded.`), ...noteRuns(writing, marriage.citations), plain(' ')] : [];
   const who = nameAndLife(writing, partner);
   if (!marriage) return [plain(`${subject} had a family${rank} with `), ...who, plain('. ')];
@@ -53,9 +54,9 @@ function marriageRuns(writing: Writing, personId: number, partner: number | null
 export function unionBlocks(writing: Writing, personId: number, unions: readonly PlannedUnion[]): ReportBlock[] {
   return unions.flatMap(({ familyId, see, children }, at): ReportBlock[] => {
     const partner = partnerOf(writing, familyId, personId);
-    if (see !== null && partner !== null) return [{ kind: 'text', runs: [plain('For the marriage with '), nameRun(writing, partner), plain(' and their children see '), { text: `no. ${see}`, entry: see }, plain('.')] }];
+    if (see !== null && partner !== null) return [{ kind: 'text', runs: [plain(`For the ${areMarried(writing.data.familyOf(familyId)?.facts ?? []) ? 'marriage' : 'family'} with `), nameRun(writing, partner), plain(' and their children see '), { text: `no. ${see}`, entry: see }, plain('.')] }];
     const rank = unions.length > 1 ? ` ${ordinal(at + 1)}` : '';
-    const others = writing.data.familyOf(familyId)?.facts.filter(({ type }) => type !== 'marriage' && type !== 'family-children-count') ?? [];
+    const others = writing.data.familyOf(familyId)?.facts.filter((fact) => fact.type !== 'marriage' && fact.type !== 'family-children-count' && didHappen(fact)) ?? [];
     const runs = [
       ...marriageRuns(writing, personId, partner, familyId, rank),
       ...(partner === null ? [] : [...lifeText(writing, partner, true), ...parentage(writing, partner)]),

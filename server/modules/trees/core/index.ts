@@ -12,6 +12,7 @@ export { perView } from './perView.ts';
 export { documentRows, mentionRows, type StoredDocument } from './reading/documentRows.ts';
 export { type FamilyLink, linksOfFamilies, linksOfPersons } from './reading/familyLinks.ts';
 export { hiddenNamesIn, hiddenNamesOf } from './reading/hiddenNamesOf.ts';
+export { marriedCouples } from './reading/marriedCouples.ts';
 export { mediaOfHidden } from './reading/mediaOfHidden.ts';
 export { openStories } from './reading/openStories.ts';
 export { calledAs, closedTexts } from './reading/openedTexts.ts';

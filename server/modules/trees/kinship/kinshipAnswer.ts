@@ -1,11 +1,11 @@
 import { isByBirth } from '#domain/trees/core/relatives/isByBirth.ts';
 import { treePersonId } from '#domain/trees/core/treeIds.ts';
 import { hidingLinks, type KinLinks } from '#domain/trees/kinship/paths/kinLinks.ts';
-import { peopleOn, type KinRoute, type KinStep } from '#domain/trees/kinship/paths/kinPath.ts';
+import { endOf, peopleOn, startOf, type KinRoute, type KinStep } from '#domain/trees/kinship/paths/kinPath.ts';
 import { kinshipOf, type Kinship, nearKinshipOf } from '#domain/trees/kinship/paths/kinshipOf.ts';
 import { relationsOf } from '#domain/trees/kinship/words/relationsOf.ts';
 import type { TreeKinship } from '#server/modules/kernel/graphql/types.generated.ts';
-import { type OpenedTree, type PersonRow, type PersonView, personRows, toCard, treeNotFound } from '#server/modules/trees/core/index.ts';
+import { marriedCouples, type OpenedTree, type PersonRow, type PersonView, personRows, toCard, treeNotFound } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { hasLinks, linksAbove, linksOfTree } from './linksOfTree.ts';
@@ -60,7 +60,10 @@ export async function kinshipAnswer(db: Database, { tree }: Pick<OpenedTree, 'tr
   const sexes = new Map(rows.filter(({ id }) => !hidden.has(id)).map(({ id, sex }) => [id, sex]));
   const idOf = (personId: number) => treePersonId(tree.id, personId);
   const steps = (line: readonly KinStep[]) => line.map(({ personId, link }) => ({ personId: idOf(personId), link }));
-  const relations = relationsOf(routes.map((route) => shownRoute(route, hidden)), (personId) => sexes.get(personId) ?? 'u');
+  // Where lines meet by a marriage: only these can be couples.
+  const ends = routes.flatMap((route) => (route.length < 2 ? [] : route.flatMap((path) => [startOf(path), endOf(path)])));
+  const areMarried = ends.length === 0 ? () => false : await marriedCouples(db, tree.id, [...new Set(ends)].filter((id) => !hidden.has(id)), view.mayEdit);
+  const relations = relationsOf(routes.map((route) => shownRoute(route, hidden)), (personId) => sexes.get(personId) ?? 'u', areMarried);
   return {
     isWhole,
     persons: rows.map((row) => toCard(tree.id, row, view)),

@@ -28,7 +28,7 @@ const TREE: TreeOfTest = {
 
 function reportOf(kind: ReportKind, personId: number): TreeReport {
   const writing = writingOf(TREE);
-  const parts = planReport(writing.data.kin, { sexOf: (id) => writing.data.cardOf(id)?.sex ?? 'u', isHidden: (id) => id === 4 }, personId, { kind, parts: [], generations: 5 });
+  const parts = planReport(writing.data.kin, { sexOf: (id) => writing.data.cardOf(id)?.sex ?? 'u', isHidden: (id) => id === 4, areMarried: () => true }, personId, { kind, parts: [], generations: 5 });
   const part = kind.toUpperCase() as 'REGISTER';
   const sections = parts.flatMap((planned) => planned.sections.map(({ heading, note, entries }) => ({ part, heading, note, isContinued: false, entries: entries.map((entry) => writeEntry(writing, entry)) })));
   return { title: 'Descendants of Old Alder', total: 2, from: 0, next: null, isWhole: true, mayMakeFile: true, contents: [], sections };

@@ -2,7 +2,7 @@ import { createKin } from '#domain/trees/reports/plan/createKin.ts';
 import { planReport, reachOf } from '#domain/trees/reports/plan/planReport.ts';
 import type { PlannedPart } from '#domain/trees/reports/plan/reportPlan.ts';
 import type { ReportRequest } from '#domain/trees/reports/reportRequest.ts';
-import { type OpenedTree, type PersonRow, personRows, personView, type PersonView } from '#server/modules/trees/core/index.ts';
+import { marriedCouples, type OpenedTree, type PersonRow, personRows, personView, type PersonView } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { loadKin } from './loadKin.ts';
@@ -47,6 +47,7 @@ export async function planOf(db: Database, { opened, view }: ReportReader, perso
   }
   // How a hidden child belongs to its parents is not for the reader to know.
   const kin = createKin(links.map((link) => (link.role === 'child' && hidden.has(link.personId) ? { ...link, link: 'unknown' as const } : link)));
-  const parts = planReport(kin, { sexOf: (id) => sexes.get(id) ?? 'u', isHidden: (id) => hidden.has(id) }, personId, request);
+  const areMarried = await marriedCouples(db, treeId, [...sexes.keys()], opened.mayEdit);
+  const parts = planReport(kin, { sexOf: (id) => sexes.get(id) ?? 'u', isHidden: (id) => hidden.has(id), areMarried }, personId, request);
   return { parts, person, isHidden: hidden.has(personId), isWhole };
 }

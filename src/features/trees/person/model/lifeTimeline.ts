@@ -1,3 +1,4 @@
+import { areMarried } from '#domain/trees/core/facts/didHappen.ts';
 import { childWord, parentWord, partnerWord } from '#domain/trees/core/relatives/relationWords.ts';
 import { countriesOf } from '#domain/trees/person/timeline/countriesOf.ts';
 import type { HistoricalEvent } from '#domain/trees/person/timeline/historicalEvents.ts';
@@ -25,7 +26,7 @@ export const timelineOfLife = ({ card, person, families, parentFamilies }: Life,
     families: families.map(({ id, document, partners }) => ({ id, partnerName: partners.filter((partner) => !partner.isRedacted).map(nameOf).join(' and '), facts: document?.facts ?? [] })),
     relatives: [
       ...parentFamilies.flatMap(({ partners }) => partners.flatMap((parent) => relative(parent, parentWord(parent), 'death', nameOf))),
-      ...families.flatMap(({ partners }) => partners.flatMap((partner) => relative(partner, partnerWord(partner), 'death', nameOf))),
+      ...families.flatMap(({ document, partners }) => partners.flatMap((partner) => relative(partner, partnerWord(partner, areMarried(document?.facts ?? [])), 'death', nameOf))),
       ...families.flatMap(({ children }) => children.flatMap((child) => relative(child.card, childWord(child.card), 'birth-and-death', nameOf))),
     ],
   });

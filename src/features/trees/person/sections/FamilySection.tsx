@@ -8,6 +8,7 @@ import { nextFactId } from '#domain/trees/core/documents/nextFactId.ts';
 import { factInWords } from '#domain/trees/core/facts/factInWords.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
+import { areMarried } from '#domain/trees/core/facts/didHappen.ts';
 import { childWord, LINK_OPTIONS, LINK_WORDS, parentWord, partnerWord, siblingWord } from '#domain/trees/core/relatives/relationWords.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -126,7 +127,7 @@ export function FamilySection({ life }: { life: Life }) {
           <div key={family.id} className={styles.couple}>
             <ul role="list" className={styles.list}>
               {family.partners.map((card) => (
-                <Member key={card.id} family={family} card={card} note={partnerWord(card)} link={null} />
+                <Member key={card.id} family={family} card={card} note={partnerWord(card, areMarried(family.document?.facts ?? []))} link={null} />
               ))}
               {family.children.map(({ card, link }) => (
                 <Member key={card.id} family={family} card={card} note={childWord(card)} link={link} />

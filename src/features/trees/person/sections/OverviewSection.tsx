@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { capitalised } from '#domain/kernel/wording/capitalised.ts';
 import { personAddress } from '#domain/trees/core/personAddress.ts';
+import { areMarried } from '#domain/trees/core/facts/didHappen.ts';
 import { childWord, parentWord, partnerWord } from '#domain/trees/core/relatives/relationWords.ts';
 import { TasksOfPerson } from '#features/research/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -68,8 +69,8 @@ export function OverviewSection({ life }: { life: Life }) {
   // Each partner with the children of both, family by family.
   const groups = [
     parentFamilies.flatMap(({ partners }) => partners.map((parent) => ({ card: parent, note: parentWord(parent) }))),
-    ...families.map(({ partners, children, marriageText }) => [
-      ...partners.map((partner) => ({ card: partner, note: [partnerWord(partner), marriageText && texts.relatives.married(marriageText)].filter(Boolean).join(', ') })),
+    ...families.map(({ document, partners, children, marriageText }) => [
+      ...partners.map((partner) => ({ card: partner, note: [partnerWord(partner, areMarried(document?.facts ?? [])), marriageText && texts.relatives.married(marriageText)].filter(Boolean).join(', ') })),
       ...children.map((child) => ({ card: child.card, note: childWord(child.card) })),
     ]),
   ].filter((group) => group.length > 0);
