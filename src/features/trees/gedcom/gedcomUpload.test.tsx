@@ -89,6 +89,14 @@ describe('/gedcom/upload', () => {
     expect(await screen.findByRole('link', { name: 'Open the tree' }, { timeout: 5_000 })).toHaveAttribute('href', '/tree/fmp-12-1/tree');
   });
 
+  it.each([['DONE', '“Windsor” is ready'], ['FAILED', 'royal_family.ged was not imported']])('begins with the chooser when the last import is over (%s)', async (stage, title) => {
+    withLatest(anImport({ stage, treeName: 'Windsor', rootsfinderId: 'fmp-12-1' }));
+    await renderApp('/gedcom/upload', { reader: 'member' });
+    const over = await screen.findByRole('heading', { name: title });
+    const chooser = screen.getByLabelText('Choose a GEDCOM file, or drop it here');
+    expect(chooser.compareDocumentPosition(over) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('says why a file was not imported, and lets another be chosen', async () => {
     withLatest(anImport({ stage: 'FAILED', check: null, problem: 'There are no people in this file.' }));
     const { user } = await renderApp('/gedcom/upload', { reader: 'member' });
@@ -148,7 +156,7 @@ describe('the export of a tree', () => {
   });
 
   it('explains it where the owner has not allowed it, and offers the tree', async () => {
-    answer({ familyTree: () => aTree({ id: '12', role: 'VISITOR', mayExport: false }) });
+    answer({ familyTree: () => aTree({ id: '12', role: 'VISITOR', leftAt: null, takesOverUntil: null, mayExport: false }) });
     await renderApp('/tree/12/settings/export', { reader: 'member' });
     expect(await screen.findByText('The owner hasn’t allowed downloads.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the tree' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { toastRaised } from '#features/kernel/toasts/index.ts';
@@ -20,6 +21,8 @@ import { ImportStage } from './ImportStage.tsx';
 const LOOK_MS = 1_000;
 const isUnderWay = (shown: GedcomImport | null | undefined) => shown?.stage === 'CHECKING' || shown?.stage === 'IMPORTING';
 
+const isOver = ({ stage }: GedcomImport) => stage === 'DONE' || stage === 'FAILED';
+
 /** Keeps asking for an import while it is under way; the account of it that came with the page is shown until then. */
 function useWatched(latest: GedcomImport | null): { watched: GedcomImport | null; look: () => void } {
   const { currentData, refetch } = useGedcomImportQuery({ id: latest?.id ?? '' }, { skip: latest === null, pollingInterval: LOOK_MS, skipPollingIfUnfocused: true });
@@ -37,6 +40,8 @@ export function Upload() {
 function LoadedUpload({ megabytes, latest, onChanged }: { megabytes: number; latest: GedcomImport | null; onChanged: () => void }) {
   const dispatch = useDispatch();
   const upload = useUpload(megabytes, onChanged);
+  // An import that was over when the page was opened is no reason to hide the way to the next.
+  const [overBefore] = useState(latest && isOver(latest) ? latest.id : null);
   const [cancel, { isLoading }] = useCancelGedcomImportMutation();
   const { watched, look } = useWatched(latest);
   const onCancel = async () => {
@@ -60,5 +65,12 @@ function LoadedUpload({ megabytes, latest, onChanged }: { megabytes: number; lat
   // One that never arrived is shown as nothing: the file can be chosen again.
   const shown = watched?.stage === 'UPLOADING' || upload.problem !== null ? null : watched;
   if (!shown) return <DropZone megabytes={megabytes} problem={upload.problem} onFile={upload.send} />;
-  return <ImportStage import={shown} isCancelling={isLoading} onChanged={isUnderWay(shown) ? onChanged : look} onCancel={() => void onCancel()} />;
+  const stage = <ImportStage import={shown} isCancelling={isLoading} onChanged={isUnderWay(shown) ? onChanged : look} onCancel={() => void onCancel()} />;
+  if (shown.id !== overBefore) return stage;
+  return (
+    <Stack gap={6}>
+      <DropZone megabytes={megabytes} problem={null} onFile={upload.send} />
+      {stage}
+    </Stack>
+  );
 }
