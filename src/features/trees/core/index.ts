@@ -1,3 +1,5 @@
+import { lazyPart } from '#ui/lazyPart.ts';
+
 export {
   onboardingAdvanced,
   personSelected,
@@ -42,3 +44,12 @@ export { treeNumberOf } from './api/treeNumberOf.ts';
 export type { TreeDrawer, TreeDrawerProps } from './treeDrawer.ts';
 export { useFamilyTree } from './useFamilyTree.ts';
 export { useFirstSteps } from './useFirstSteps.ts';
+
+/** Who may take over the reader's trees; drawn inside a `Suspense`. */
+export const TreeHeirs = lazyPart(() => import('./heirs/TreeHeirs.tsx').then((code) => code.TreeHeirs));
+
+/** That a tree is seen as others see it; drawn inside a `Suspense`. */
+export const LookingAs = lazyPart(() => import('./LookingAs.tsx').then((code) => code.LookingAs));
+
+/** That a tree has no owner; drawn inside a `Suspense`. */
+export const LeftTree = lazyPart(() => import('./heirs/LeftTree.tsx').then((code) => code.LeftTree));

@@ -4,3 +4,6 @@ export const personFinderTexts = {
   none: 'No one in this tree has that name.',
   failed: 'We could not look up names. Try again in a moment.',
 };
+
+/** Over pages that an owner sees as others do. */
+export const lookingAsTexts = { GUEST: 'You see the tree as a guest does.', VISITOR: 'You see the tree as a visitor does.', asYourself: 'View as yourself' };

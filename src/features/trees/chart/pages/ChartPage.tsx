@@ -2,11 +2,11 @@ import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
-import { chartAddress, type ChartReader } from '#domain/trees/chart/chartAddress.ts';
+import { AS_ONESELF, chartAddress, type ChartReader } from '#domain/trees/chart/chartAddress.ts';
 import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
 import { isFanView, type ChartBox } from '#domain/trees/chart/layout/chart.ts';
 import { cardName } from '#domain/trees/core/cardName.ts';
-import { personSelected, selectSelectedPersonId, type FamilyTree } from '#features/trees/core/index.ts';
+import { LeftTree, LookingAs, personSelected, selectSelectedPersonId, type FamilyTree } from '#features/trees/core/index.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { createCameraStore } from '../chart/cameraStore.ts';
@@ -26,7 +26,7 @@ import { relationWords } from '../model/relationWords.ts';
 import { Outline } from '../Outline.tsx';
 import { PersonPanel } from '../panel/PersonPanel.tsx';
 import { ChartDrawer, MiniMap, PersonDetails, withPressed } from '../pressedParts.ts';
-import { BranchesMissed, LookingAs, OutOfReach, TooMany } from '../rare/rareParts.ts';
+import { BranchesMissed, OutOfReach, TooMany } from '../rare/rareParts.ts';
 import { chartPageTexts } from '../texts.ts';
 import { ChartToolbar } from '../toolbar/ChartToolbar.tsx';
 import { ChartLoading } from './ChartLoading.tsx';
@@ -70,7 +70,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer, a
   };
   const acts: BoxActs = {
     onSelect: ({ kind, key, personId, addTo }: ChartBox) => {
-      if (kind === 'place' && addTo) return void navigate(`${chartAddress(focus, `${addTo.personId}/add-relative`, reader)}?relation=${addTo.relation}`, { preventScrollReset: true });
+      if (kind === 'place') return void (addTo && navigate(`${chartAddress(focus, `${addTo.personId}/add-relative`, reader)}?relation=${addTo.relation}`, { preventScrollReset: true }));
       dispatchToStore(personSelected(personId));
       show(kind === 'reference' ? (personId ?? key) : key);
     },
@@ -114,7 +114,8 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer, a
     // A press, the wheel or the keyboard brings what is shown of who is selected by it, of what did not come, and of where one is.
     <div className={styles.page} onPointerDownCapture={prepare} onFocusCapture={prepare} onWheelCapture={prepare}>
       <ChartToolbar tree={tree} focus={focus} reader={reader} settings={settings} isUppercase={isUppercase} hasDrawer={hasDrawer} onChoose={choose} onFound={onFind} onSave={onSave} onPrint={() => void picture().then(setPrinted)} />
-      <Suspense fallback={null}>{reader.viewAs !== null && <LookingAs as={reader.viewAs} focus={focus} isPublicView={reader.isPublicView} />}</Suspense>
+      <Suspense fallback={null}>{reader.viewAs !== null && <LookingAs as={reader.viewAs} to={chartAddress(focus, '', { ...AS_ONESELF, isPublicView: reader.isPublicView })} />}</Suspense>
+      <Suspense fallback={null}>{tree.leftAt !== null && <LeftTree tree={tree} />}</Suspense>
       <div className={styles.stage}>
         {outage && <Suspense fallback={<ChartLoading />}><OutOfReach what="chart" failure={outage} onRetry={retry} /></Suspense>}
         {!index && !failure && <ChartLoading />}
@@ -145,7 +146,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer, a
           </>
         )}
         <VisuallyHidden>
-          <span role="status" aria-label={chartPageTexts.status}>{index ? chartPageTexts.cards(index.chart.boxes.length) : ''}</span>
+          <span role="status" aria-label={chartPageTexts.status}>{index ? chartPageTexts.cards(index.chart.boxes.filter(({ kind }) => kind !== 'place').length) : ''}</span>
         </VisuallyHidden>
       </div>
       {branches.map((branch) => <KinBranch key={branchKey(branch)} {...branch} reader={reader} onLoaded={onLoaded} />)}

@@ -1,6 +1,5 @@
 // What most charts never show: one file.
 export { BranchesMissed } from './BranchesMissed.tsx';
 export { EmptyTree } from './EmptyTree.tsx';
-export { LookingAs } from './LookingAs.tsx';
 export { OutOfReach } from './OutOfReach.tsx';
 export { TooMany } from './TooMany.tsx';

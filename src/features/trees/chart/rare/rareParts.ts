@@ -9,8 +9,5 @@ export const BranchesMissed = lazyPart(() => import('./rareCode.ts').then((code)
 /** In place of the chart of a tree without people. */
 export const EmptyTree = lazyPart(() => import('./rareCode.ts').then((code) => code.EmptyTree));
 
-/** Above the chart of who sees it as others do. */
-export const LookingAs = lazyPart(() => import('./rareCode.ts').then((code) => code.LookingAs));
-
 /** Over a chart of which not all people came. */
 export const TooMany = lazyPart(() => import('./rareCode.ts').then((code) => code.TooMany));

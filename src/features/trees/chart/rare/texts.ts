@@ -9,8 +9,6 @@ export const rareTexts = {
   branchOffline: { title: 'You need a connection to open more of the tree', text: 'The chart stays as it is.' },
   branchFailed: 'We couldn’t open more of the tree',
   tooMany: (most: number) => `Only the nearest ${figure(most)} people are shown. Choose fewer generations, or open another person’s chart.`,
-  lookingAs: { GUEST: 'You see the tree as a guest does.', VISITOR: 'You see the tree as a visitor does.' },
-  asYourself: 'View as yourself',
   // A tree without people.
   empty: {
     title: 'There are no people in this tree yet',

@@ -19,8 +19,8 @@ interface FactMediaProps {
 
 /** Photos and documents of one fact, small: a photo to open, a document to download. */
 export function FactMedia({ life, mediaIds }: FactMediaProps) {
-  const { publicTreeShareToken } = usePlaceOfPerson();
-  const { currentData: stored } = useTreeMediaQuery({ personId: life.id, publicTreeShareToken });
+  const { publicTreeShareToken, viewAs } = usePlaceOfPerson();
+  const { currentData: stored } = useTreeMediaQuery({ personId: life.id, publicTreeShareToken, viewAs });
   const [viewed, setViewed] = useState<number | null>(null);
   const media = life.media.filter(({ id }) => mediaIds.includes(id));
   const pictures = viewablePictures(media, stored?.treePictures ?? []);

@@ -27,7 +27,7 @@ export function Component({ tree, personId, params, viewAs, close }: TreeDrawerP
   throwRefusal(profile ? null : error);
   if (!profile && error) return <LoadFailure title={drawerTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!profile) return <Spinner label={drawerTexts.loading} />;
-  const place = placeOfPerson({ tree, publicTreeShareToken: null, isSeenAsOthers: viewAs !== null, isCompact: true, addressOf: (person, part) => chartAddress(person, part ? `profile/${part}` : 'profile') });
+  const place = placeOfPerson({ tree, publicTreeShareToken: null, viewAs, isCompact: true, addressOf: (person, part) => chartAddress(person, part ? `profile/${part}` : 'profile') });
   return (
     <div className={styles.compact}>
       <PersonPlaceProvider value={place}>

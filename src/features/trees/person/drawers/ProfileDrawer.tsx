@@ -57,7 +57,7 @@ export function Component({ tree, personId, params, publicTreeShareToken, viewAs
   // As wide as the profile: the drawer does not move when it comes.
   if (!profile) return <div className={styles.compact}><Spinner label={drawerTexts.loading} /></div>;
   if (section === null) return <Notice tone="empty" title={drawerTexts.noSection} />;
-  const place = placeOfPerson({ tree, publicTreeShareToken, isSeenAsOthers: viewAs !== null, isCompact: true, addressOf: (person, part = 'overview') => drawerAddress(pathname, person, part, query) });
+  const place = placeOfPerson({ tree, publicTreeShareToken, viewAs, isCompact: true, addressOf: (person, part = 'overview') => drawerAddress(pathname, person, part, query) });
   return (
     <div className={styles.compact}>
       <PersonPlaceProvider value={place}>

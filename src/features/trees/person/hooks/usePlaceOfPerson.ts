@@ -7,6 +7,8 @@ import type { FamilyTree, TreePersonCard } from '#features/trees/core/index.ts';
 export interface PersonPlace {
   tree: FamilyTree;
   publicTreeShareToken: string | null;
+  /** The reader looks as others do, so that nothing can be changed; null: as themselves. */
+  viewAs: 'GUEST' | 'VISITOR' | null;
   /** Whether the reader may change the person here. */
   mayEdit: boolean;
   /** A drawer has no room for what a page has. */

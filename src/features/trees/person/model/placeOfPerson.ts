@@ -7,17 +7,17 @@ import type { PersonPlace } from '../hooks/usePlaceOfPerson.ts';
 interface PlaceParts {
   tree: FamilyTree;
   publicTreeShareToken: string | null;
-  /** The reader looks as others do, so nothing can be changed. */
-  isSeenAsOthers: boolean;
+  viewAs: PersonPlace['viewAs'];
   isCompact: boolean;
   addressOf: (personId: string, section?: PersonSection) => string;
 }
 
 /** What the parts of a profile need to know of their place. */
-export const placeOfPerson = ({ tree, publicTreeShareToken, isSeenAsOthers, isCompact, addressOf }: PlaceParts): PersonPlace => ({
+export const placeOfPerson = ({ tree, publicTreeShareToken, viewAs, isCompact, addressOf }: PlaceParts): PersonPlace => ({
   tree,
   publicTreeShareToken,
-  mayEdit: tree.isEditable && !tree.isViewOnly && !isSeenAsOthers,
+  viewAs,
+  mayEdit: tree.isEditable && !tree.isViewOnly && viewAs === null,
   isCompact,
   nameOf: (card) => cardName(card, tree.showSurnamesUppercase),
   addressOf,

@@ -2,11 +2,11 @@ import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 
-import { AS_ONESELF, chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import { AS_ONESELF, chartAddress, readChartReader } from '#domain/trees/chart/chartAddress.ts';
 import { PERSON_SECTIONS, personAddress, type PersonSection } from '#domain/trees/core/personAddress.ts';
 import { readTreePersonId, readTreeRef, treePersonId } from '#domain/trees/core/treeIds.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
-import { useFamilyTree, useProfilePersonTreeQuery, useTreePersonQuery } from '#features/trees/core/index.ts';
+import { LookingAs, useFamilyTree, useProfilePersonTreeQuery, useTreePersonQuery } from '#features/trees/core/index.ts';
 import { isFailure } from '#services/graphql/failure.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { failureText } from '#services/graphql/failureText.ts';
@@ -49,14 +49,15 @@ function sectionOf(rest: string): PersonSection {
 /** One person of a tree. States: loading, failed (a page of its own), not there or not theirs to see, the profile. */
 export function Component() {
   const { treeRef = '', personId = '', '*': rest = '' } = useParams();
-  const publicTreeShareToken = new URLSearchParams(useLocation().search).get('publicTreeShareToken') || null;
+  const { pathname, search } = useLocation();
+  const { publicTreeShareToken, viewAs } = readChartReader(pathname, search);
   const id = personOf(treeRef, personId);
   const section = sectionOf(rest);
   const owner = useProfilePersonTreeQuery({ personId: id, familyTreeRef: treeRef, publicTreeShareToken });
-  const { currentData: tree, error: treeError, refetch: askTree } = useFamilyTree({ ref: treeRef, publicTreeShareToken, viewAs: null });
-  const { currentData: profile, error, refetch } = useTreePersonQuery({ id, publicTreeShareToken });
+  const { currentData: tree, error: treeError, refetch: askTree } = useFamilyTree({ ref: treeRef, publicTreeShareToken, viewAs });
+  const { currentData: profile, error, refetch } = useTreePersonQuery({ id, publicTreeShareToken, viewAs });
   const life = profile && lifeOf(profile);
-  const place = tree && placeOfPerson({ tree, publicTreeShareToken, isSeenAsOthers: false, isCompact: false, addressOf: (person, part) => personAddress(treeRef, person, part, publicTreeShareToken) });
+  const place = tree && placeOfPerson({ tree, publicTreeShareToken, viewAs, isCompact: false, addressOf: (person, part) => personAddress(treeRef, person, part, publicTreeShareToken, viewAs) });
   const isSignedIn = useSelector(selectIsSignedIn);
   // Most who are signed in look at a tree of theirs.
   useEffect(() => {
@@ -65,7 +66,7 @@ export function Component() {
   }, [isSignedIn]);
   usePageTitle(life && place ? place.nameOf(life.card) : null);
   // One address for each person and section, so that the section that is open is known as such.
-  if (id !== personId) return <Navigate replace to={personAddress(treeRef, id, section, publicTreeShareToken)} />;
+  if (id !== personId) return <Navigate replace to={personAddress(treeRef, id, section, publicTreeShareToken, viewAs)} />;
   if (!owner.currentData && isFailure(owner.error)) throw owner.error;
   const failure = profile && tree ? null : (error ?? treeError);
   throwRefusal(failure);
@@ -74,7 +75,8 @@ export function Component() {
   return (
     <PageContainer>
       <Stack gap={4}>
-        <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(id, '', { ...AS_ONESELF, publicTreeShareToken }) }, { label: place.nameOf(life.card) }]} />
+        <Suspense fallback={null}>{viewAs !== null && <LookingAs as={viewAs} to={personAddress(treeRef, id, section, publicTreeShareToken)} />}</Suspense>
+        <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(id, '', { ...AS_ONESELF, publicTreeShareToken, viewAs }) }, { label: place.nameOf(life.card) }]} />
         <PersonPlaceProvider value={place}>
           <Suspense fallback={<Spinner label={texts.loading} />}>
             <PersonSections key={id} life={life} section={section} />

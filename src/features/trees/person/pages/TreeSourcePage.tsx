@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 
-import { AS_ONESELF, chartAddress } from '#domain/trees/chart/chartAddress.ts';
+import { AS_ONESELF, chartAddress, readChartReader } from '#domain/trees/chart/chartAddress.ts';
 import type { TreeSource } from '#domain/trees/core/model/treeSource.ts';
-import { personAddress, treeSourcesAddress } from '#domain/trees/core/personAddress.ts';
-import { useFamilyTree } from '#features/trees/core/index.ts';
+import { personAddress, treeSourceAddress, treeSourcesAddress } from '#domain/trees/core/personAddress.ts';
+import { LookingAs, useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
@@ -30,9 +30,10 @@ const SourceProfile = lazyPart(() => import('../sources/SourceProfile.tsx').then
 export function Component() {
   const { rootsfinderId = '', sourceId = '' } = useParams();
   if (!/^\d{1,9}$/u.test(sourceId)) throw new PageMissing();
-  const publicTreeShareToken = new URLSearchParams(useLocation().search).get('publicTreeShareToken') || null;
-  const { currentData: tree, error: treeError, refetch: askTree } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs: null });
-  const { currentData: found, error, refetch } = useTreeSourceQuery({ ref: rootsfinderId, sourceId: Number(sourceId), publicTreeShareToken });
+  const { pathname, search } = useLocation();
+  const { publicTreeShareToken, viewAs } = readChartReader(pathname, search);
+  const { currentData: tree, error: treeError, refetch: askTree } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs });
+  const { currentData: found, error, refetch } = useTreeSourceQuery({ ref: rootsfinderId, sourceId: Number(sourceId), publicTreeShareToken, viewAs });
   // Documents are checked whole when they come in; what comes out is what was checked.
   const source = found ? (found.source.document as TreeSource) : null;
   const title = source && titleOfSource(source);
@@ -42,13 +43,14 @@ export function Component() {
   throwRefusal(failure);
   if (failure) return <PageFailure title={texts.failed} {...failureText(failure)} onRetry={() => (void askTree(), void refetch())} />;
   if (!tree || !found || !source || title === null) return <PageSkeleton label={texts.loading} />;
-  const place = placeOfPerson({ tree, publicTreeShareToken, isSeenAsOthers: false, isCompact: false, addressOf: (id, section) => personAddress(tree.familyTreeRef, id, section, publicTreeShareToken) });
-  const list = treeSourcesAddress(tree.familyTreeRef, publicTreeShareToken);
+  const place = placeOfPerson({ tree, publicTreeShareToken, viewAs, isCompact: false, addressOf: (id, section) => personAddress(tree.familyTreeRef, id, section, publicTreeShareToken, viewAs) });
+  const list = treeSourcesAddress(tree.familyTreeRef, publicTreeShareToken, viewAs);
   return (
     <PageContainer>
       <Stack gap={6}>
+        <Suspense fallback={null}>{viewAs !== null && <LookingAs as={viewAs} to={treeSourceAddress(tree.familyTreeRef, Number(sourceId), publicTreeShareToken)} />}</Suspense>
         <Stack gap={2}>
-          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken }) }, { label: sourcesPageTexts.heading, to: list }, { label: title }]} />
+          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken, viewAs }) }, { label: sourcesPageTexts.heading, to: list }, { label: title }]} />
           <h1 className={styles.title}>{title}</h1>
         </Stack>
         <PersonPlaceProvider value={place}>

@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
-import { AS_ONESELF, chartAddress } from '#domain/trees/chart/chartAddress.ts';
-import { useFamilyTree } from '#features/trees/core/index.ts';
+import { AS_ONESELF, chartAddress, readChartReader } from '#domain/trees/chart/chartAddress.ts';
+import { treeSourcesAddress } from '#domain/trees/core/personAddress.ts';
+import { LookingAs, useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
@@ -29,11 +30,11 @@ const REST_MS = 250;
 export function Component() {
   const { rootsfinderId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
-  const publicTreeShareToken = search.get('publicTreeShareToken') || null;
+  const { publicTreeShareToken, viewAs } = readChartReader('', search.toString());
   const order = orderOf(search.get('order'));
   const [text, setText] = useState(search.get('q') ?? '');
   const asked = useDebounced(text.trim(), REST_MS);
-  const { currentData: tree, error, refetch } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs: null });
+  const { currentData: tree, error, refetch } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs });
   usePageTitle(tree ? texts.tabTitle(tree.name) : null);
   useEffect(() => {
     setSearch((now) => {
@@ -51,8 +52,9 @@ export function Component() {
   return (
     <PageContainer>
       <Stack gap={6}>
+        <Suspense fallback={null}>{viewAs !== null && <LookingAs as={viewAs} to={treeSourcesAddress(tree.familyTreeRef, publicTreeShareToken)} />}</Suspense>
         <Stack gap={2}>
-          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken }) }, { label: texts.heading }]} />
+          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken, viewAs }) }, { label: texts.heading }]} />
           <Inline between gap={3}>
             <h1>{texts.heading}</h1>
             {mayEdit && (
@@ -66,7 +68,7 @@ export function Component() {
           <TextField label={texts.searchLabel} type="search" placeholder={texts.searchPlaceholder} value={text} onChange={(event) => setText(event.target.value)} />
           <SelectField label={texts.orderLabel} options={ORDERS.filter(({ value }) => mayEdit || value !== 'MOST_CITED')} value={order} onChange={(event) => sort(event.target.value)} />
         </div>
-        <SourceList tree={tree} text={asked} order={order} mayEdit={mayEdit} publicTreeShareToken={publicTreeShareToken} />
+        <SourceList tree={tree} text={asked} order={order} mayEdit={mayEdit} publicTreeShareToken={publicTreeShareToken} viewAs={viewAs} />
       </Stack>
     </PageContainer>
   );

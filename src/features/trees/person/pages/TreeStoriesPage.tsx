@@ -32,7 +32,7 @@ export function Component() {
   throwRefusal(failure);
   if (failure) return <PageFailure title={texts.failed} {...failureText(failure)} onRetry={() => (void askTree(), void refetch())} />;
   if (!tree || !stories) return <PageSkeleton label={texts.loading} />;
-  const place = placeOfPerson({ tree, publicTreeShareToken: null, isSeenAsOthers: false, isCompact: false, addressOf: (id, section) => personAddress(tree.familyTreeRef, id, section) });
+  const place = placeOfPerson({ tree, publicTreeShareToken: null, viewAs: null, isCompact: false, addressOf: (id, section) => personAddress(tree.familyTreeRef, id, section) });
   const writeAt = tree.rootPerson && tree.isEditable ? personAddress(tree.familyTreeRef, tree.rootPerson.id, 'stories') : null;
   return (
     <PageContainer width="text">

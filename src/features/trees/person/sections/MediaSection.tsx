@@ -19,9 +19,9 @@ import { mediaSectionTexts as texts } from './texts.ts';
 
 /** Photos and documents of this person. The first is the portrait. */
 export function MediaSection({ life }: { life: Life }) {
-  const { tree, mayEdit, publicTreeShareToken } = usePlaceOfPerson();
+  const { tree, mayEdit, publicTreeShareToken, viewAs } = usePlaceOfPerson();
   const editing = useEditingIfAny();
-  const { currentData: stored } = useTreeMediaQuery({ personId: life.id, publicTreeShareToken });
+  const { currentData: stored } = useTreeMediaQuery({ personId: life.id, publicTreeShareToken, viewAs });
   const [viewed, setViewed] = useState<number | null>(null);
   const [edited, setEdited] = useState<Versioned<'medium'> | null>(null);
   const pictures = stored?.treePictures ?? [];

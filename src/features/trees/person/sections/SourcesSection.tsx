@@ -51,7 +51,7 @@ function Citation({ cited: { citation, fact } }: { cited: CitedFact }) {
 
 /** Everything cited for this person, source by source. */
 export function SourcesSection({ life }: { life: Life }) {
-  const { tree, mayEdit, isCompact, publicTreeShareToken } = usePlaceOfPerson();
+  const { tree, mayEdit, isCompact, publicTreeShareToken, viewAs } = usePlaceOfPerson();
   const [open, setOpen] = useState<Versioned<'source'> | 'citations' | null>(null);
   const old = versionedPerson(life);
   const cited = life.person ? citationsOf(life.person, life.families.flatMap(({ document }) => document?.facts ?? [])) : [];
@@ -102,7 +102,7 @@ export function SourcesSection({ life }: { life: Life }) {
               </div>
             )}
             <p className={styles.onScreen}>
-              <TextLink to={treeSourceAddress(tree.familyTreeRef, source.id, publicTreeShareToken)}>{texts.usesOfSource}</TextLink>
+              <TextLink to={treeSourceAddress(tree.familyTreeRef, source.id, publicTreeShareToken, viewAs)}>{texts.usesOfSource}</TextLink>
             </p>
             <ul className={styles.list} role="list">
               {ofSource(source.id).map((citation, at) => (

@@ -24,6 +24,7 @@ interface SourceListProps {
   order: SourceOrder;
   mayEdit: boolean;
   publicTreeShareToken: string | null;
+  viewAs: 'GUEST' | 'VISITOR' | null;
 }
 
 const PAGE = 40;
@@ -45,8 +46,8 @@ function Entry({ source, to }: { source: TreeSourceEntry; to: string }) {
 }
 
 /** One page of the list; the next is asked for by the one before. */
-function SourcesFrom({ tree, text, order, mayEdit, publicTreeShareToken, after }: SourceListProps & { after: string | null }) {
-  const { currentData: page, error, refetch } = useTreeSourcesQuery({ ref: tree.id, text, order, first: PAGE, after, publicTreeShareToken });
+function SourcesFrom({ tree, text, order, mayEdit, publicTreeShareToken, viewAs, after }: SourceListProps & { after: string | null }) {
+  const { currentData: page, error, refetch } = useTreeSourcesQuery({ ref: tree.id, text, order, first: PAGE, after, publicTreeShareToken, viewAs });
   const [isMore, setMore] = useState(false);
   if (!page) return error ? <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={texts.loading} />;
   if (page.total === 0) {
@@ -67,7 +68,7 @@ function SourcesFrom({ tree, text, order, mayEdit, publicTreeShareToken, after }
       )}
       <ul role="list" className={styles.list} aria-label={after === null ? texts.list : texts.furtherList}>
         {page.sources.map((source) => (
-          <Entry key={source.id} source={source} to={treeSourceAddress(tree.familyTreeRef, source.id, publicTreeShareToken)} />
+          <Entry key={source.id} source={source} to={treeSourceAddress(tree.familyTreeRef, source.id, publicTreeShareToken, viewAs)} />
         ))}
       </ul>
       {page.next !== null && !isMore && (
@@ -75,7 +76,7 @@ function SourcesFrom({ tree, text, order, mayEdit, publicTreeShareToken, after }
           <Button onClick={() => setMore(true)}>{texts.more}</Button>
         </div>
       )}
-      {page.next !== null && isMore && <SourcesFrom {...{ tree, text, order, mayEdit, publicTreeShareToken }} after={page.next} />}
+      {page.next !== null && isMore && <SourcesFrom {...{ tree, text, order, mayEdit, publicTreeShareToken, viewAs }} after={page.next} />}
     </>
   );
 }

@@ -75,8 +75,8 @@ function Citing({ persons, uses }: CitingOnes) {
 
 /** Everything that cites a source and is the reader's to see, in pages; the next is asked for by the one before. */
 export function SourceUses({ sourceId, after = null }: { sourceId: number; after?: string | null }) {
-  const { tree, publicTreeShareToken } = usePlaceOfPerson();
-  const { currentData: page, error, refetch } = useTreeSourceUsesQuery({ ref: tree.id, sourceId, first: PAGE, after, publicTreeShareToken });
+  const { tree, publicTreeShareToken, viewAs } = usePlaceOfPerson();
+  const { currentData: page, error, refetch } = useTreeSourceUsesQuery({ ref: tree.id, sourceId, first: PAGE, after, publicTreeShareToken, viewAs });
   const [isMore, setMore] = useState(false);
   if (!page) return error ? <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={texts.loading} />;
   if (page.uses.length === 0 && after === null) return <Notice tone="empty" title={texts.empty} />;
