@@ -43,6 +43,7 @@ import { startReports } from '#server/modules/trees/reports/index.ts';
 import { createWholeThread, createWholeTrees } from '#server/modules/trees/whole/index.ts';
 import { startHintDigests, startHints, watchedSearch } from '#server/modules/trees/hints/index.ts';
 import { startKeying } from '#server/modules/trees/search/index.ts';
+import { startHeirs } from '#server/modules/trees/sharing/heirs/startHeirs.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
@@ -229,6 +230,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startHintDigests({ db, mailer, livingYears: settings.livingYears, secret: settings.secret, publicUrl, log }));
     if (settings.isMessagingOn) opened.push(startMessageMails({ db, mailer, secret: settings.secret, publicUrl, log }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));
+    opened.push(startHeirs({ db, mailer, publicUrl, log }));
     opened.push(startGedcomImports({ db, work: gedcomWork, files, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, isAlone: settings.databaseUrl === null, log }));
     opened.push(startReports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, livingYears: settings.livingYears, siteName: new URL(publicUrl).host, isAlone: settings.databaseUrl === null, log }));
     opened.push(startQuestionReports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, siteName: new URL(publicUrl).host, isAlone: settings.databaseUrl === null, log }));

@@ -15,7 +15,7 @@ export const aFamily = (id: number, partners: readonly number[], children: reado
 /** Tree 7, which its reader owns. */
 export const aTree = (rest: Partial<FamilyTree> = {}): FamilyTree => ({
   id: '7', familyTreeRef: 'fmp-7-1', name: 'Pinch of Roche', description: '', treeType: 'PRIVATE', role: 'OWNER', isEditable: true, isViewOnly: false, isPublic: false, needsSubscription: false,
-  isExample: false, showSurnamesUppercase: false, publicTreeShareToken: null, ownerName: 'Una', mayExport: true, seesLiving: true, personCount: 3, familyCount: 1, rootPerson: aCard(1),
+  isExample: false, showSurnamesUppercase: false, publicTreeShareToken: null, ownerName: 'Una', leftAt: null, takesOverUntil: null, mayExport: true, seesLiving: true, personCount: 3, familyCount: 1, rootPerson: aCard(1),
   onboarding: { completed: true, step: 'done', skippedNodes: [], rootIsWho: 'you' }, version: 1, createdAt: '2026-01-01T00:00:00Z', changedAt: '2026-01-01T00:00:00Z', ...rest,
 });
 

@@ -7,6 +7,9 @@ export const MOST_OPEN_INVITATIONS = 25;
 /** Invitations one owner can have emailed in a day: enough for a family, too few for a nuisance. */
 export const MOST_MAILS_A_DAY = 30;
 
+/** Editors an owner can name to take the tree over (ADR 125). */
+export const MOST_HEIRS = 3;
+
 /** What an owner fills in. */
 export interface InvitationRequest {
   /** Null: a link to hand on. */

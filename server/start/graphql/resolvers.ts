@@ -81,6 +81,7 @@ import { treeMediaResolvers } from '#server/modules/trees/person/media/resolvers
 import { treeSourceResolvers } from '#server/modules/trees/person/sources/resolvers.ts';
 import { treeStoryResolvers } from '#server/modules/trees/person/storyResolvers.ts';
 import { treeSearchResolvers } from '#server/modules/trees/search/resolvers.ts';
+import { treeHeirResolvers } from '#server/modules/trees/sharing/heirs/heirResolvers.ts';
 import { treeSharingResolvers } from '#server/modules/trees/sharing/resolvers.ts';
 
 /** The resolvers of every module, one line each. */
@@ -162,6 +163,7 @@ export const resolvers: readonly Resolvers[] = [
   treeResolvers,
   treeSearchResolvers,
   treeSharingResolvers,
+  treeHeirResolvers,
   treeChartResolvers,
   treeKinshipResolvers,
   treeQualityResolvers,

@@ -1,18 +1,25 @@
 import { decideTreeAccess, type TreeCaller, type TreeDoor } from './decideTreeAccess.ts';
 
-const own: TreeDoor = { isPublic: false, needsSubscription: false, shareToken: null };
+const own: TreeDoor = { isPublic: false, needsSubscription: false, shareToken: null, leftAt: null };
 const open: TreeDoor = { ...own, isPublic: true, shareToken: 'right' };
 const paid: TreeDoor = { ...open, needsSubscription: true };
 const nobody: TreeCaller = { isOwner: false, given: null, token: null, hasSubscription: false, viewAs: null };
 const owner = { isOwner: true };
-const editor = { given: { role: 'editor', seesLiving: true } } as const;
-const guest = { given: { role: 'guest', seesLiving: false } } as const;
-const trusted = { given: { role: 'guest', seesLiving: true } } as const;
+const editor = { given: { role: 'editor', seesLiving: true, isHeir: false } } as const;
+const guest = { given: { role: 'guest', seesLiving: false, isHeir: false } } as const;
+const trusted = { given: { role: 'guest', seesLiving: true, isHeir: false } } as const;
 
 const NOT_FOUND = { refused: 'FAMILY_TREE_NOT_FOUND_ERROR' };
 const WRONG_TOKEN = { refused: 'PUBLIC_TREE_SHARE_TOKEN_ERROR' };
 const PAYWALL = { refused: 'PUBLIC_TREE_PAYWALL_ERROR' };
-const as = (role: string, mayEdit = false, seesLiving = false, hasShareToken = false) => ({ role, mayEdit, seesLiving, hasShareToken });
+const NOW = new Date('2026-06-15T12:00:00Z');
+const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
+const left = (days: number): TreeDoor => ({ ...own, leftAt: daysAgo(days) });
+const heir = { given: { role: 'editor', seesLiving: true, isHeir: true } } as const;
+const demoted = { given: { role: 'guest', seesLiving: true, isHeir: true } } as const;
+const as = (role: string, mayEdit = false, seesLiving = false, hasShareToken = false) =>
+  ({ role, mayEdit, mayChange: mayEdit, takesOverUntil: null, seesLiving, hasShareToken });
+const reads = (takesOverUntil: Date | null) => ({ ...as('editor', true, true), mayChange: false, takesOverUntil });
 
 describe('decideTreeAccess', () => {
   it.each([
@@ -37,6 +44,14 @@ describe('decideTreeAccess', () => {
     ['a visitor of a tree that needs a subscription', paid, {}, PAYWALL],
     ['a subscriber', paid, { hasSubscription: true }, as('visitor')],
     ['a visitor with the share link of a tree that needs a subscription', paid, { token: 'right' }, as('visitor', false, false, true)],
+    ['an heir while the owner is there', own, heir, as('editor', true, true)],
+    ['an editor when the owner has left', left(1), editor, reads(null)],
+    ['an heir when the owner has left', left(1), heir, reads(daysAgo(-29))],
+    ['an heir on the last day', left(29.99), heir, reads(daysAgo(-0.01))],
+    ['an heir after thirty days', left(30), heir, reads(null)],
+    ['an heir who became a guest', left(1), demoted, as('guest', false, true)],
+    ['a guest when the owner has left', left(1), guest, as('guest')],
+    ['a stranger when the owner has left', left(1), {}, NOT_FOUND],
     ['a visitor who would look as a visitor', open, { viewAs: 'visitor' }, as('visitor')],
-  ] as const)('%s', (_title, tree, caller, expected) => expect(decideTreeAccess(tree, { ...nobody, ...caller })).toEqual(expected));
+  ] as const)('%s', (_title, tree, caller, expected) => expect(decideTreeAccess(tree, { ...nobody, ...caller }, NOW)).toEqual(expected));
 });

@@ -7,13 +7,15 @@ export interface TreeDoor {
   needsSubscription: boolean;
   /** Null: there is no share link. */
   shareToken: string | null;
+  /** When its owner’s account was erased; null while it has an owner, and for the site’s own tree. */
+  leftAt: Date | null;
 }
 
 /** The reader. */
 export interface TreeCaller {
   isOwner: boolean;
   /** What the owner gave them; null: nothing. */
-  given: { role: 'editor' | 'guest'; seesLiving: boolean } | null;
+  given: { role: 'editor' | 'guest'; seesLiving: boolean; isHeir: boolean } | null;
   /** The share token they came with; null without one. */
   token: string | null;
   hasSubscription: boolean;
@@ -24,7 +26,12 @@ export interface TreeCaller {
 /** What a reader may do with a tree that opened. */
 export interface TreeAccess {
   role: TreeRole;
+  /** They see all that its owner and editors see. */
   mayEdit: boolean;
+  /** They may change it now: an editor of a tree without an owner may not. */
+  mayChange: boolean;
+  /** Until when they may become the owner of a tree that has none; null where they may not. */
+  takesOverUntil: Date | null;
   seesLiving: boolean;
   /** They came with the token of the share link. */
   hasShareToken: boolean;
@@ -32,8 +39,16 @@ export interface TreeAccess {
 
 export type TreeRefusal = 'FAMILY_TREE_NOT_FOUND_ERROR' | 'PUBLIC_TREE_SHARE_TOKEN_ERROR' | 'PUBLIC_TREE_PAYWALL_ERROR';
 
-const MEMBERS_VIEW = { mayEdit: true, seesLiving: true, hasShareToken: false } as const;
-const SEEN_AS = { mayEdit: false, seesLiving: false, hasShareToken: false } as const;
+const READS_ONLY = { mayEdit: false, mayChange: false, takesOverUntil: null, hasShareToken: false } as const;
+
+/** Days in which an heir may take over a tree whose owner's account was erased (ADR 125). */
+export const HEIRS_DAYS = 30;
+
+/** Until when an heir may take over a tree; null while it has an owner, and afterwards. */
+function heirsTime(leftAt: Date | null, now: Date): Date | null {
+  const until = leftAt && new Date(leftAt.getTime() + HEIRS_DAYS * 86_400_000);
+  return until !== null && until > now ? until : null;
+}
 
 /**
  * Whether a tree opens for a reader, and what they may do in it (spec 2 section 6, spec 1 section 8). A tree that is not
@@ -41,16 +56,28 @@ const SEEN_AS = { mayEdit: false, seesLiving: false, hasShareToken: false } as c
  * reported as such, whatever tree it was for.
  *
  * @param tree - null when there is none
+ * @param now - decides whether the heirs’ days of a tree without an owner are over
  */
-export function decideTreeAccess(tree: TreeDoor | null, { isOwner, given, token, hasSubscription, viewAs }: TreeCaller): TreeAccess | { refused: TreeRefusal } {
+export function decideTreeAccess(
+  tree: TreeDoor | null,
+  { isOwner, given, token, hasSubscription, viewAs }: TreeCaller,
+  now: Date,
+): TreeAccess | { refused: TreeRefusal } {
   if (tree && (isOwner || given?.role === 'editor')) {
-    if (viewAs) return { ...SEEN_AS, role: viewAs };
-    return { ...MEMBERS_VIEW, role: isOwner ? 'owner' : 'editor' };
+    if (viewAs) return { ...READS_ONLY, role: viewAs, seesLiving: false };
+    return {
+      role: isOwner ? 'owner' : 'editor',
+      mayEdit: true,
+      mayChange: tree.leftAt === null,
+      takesOverUntil: given?.isHeir ? heirsTime(tree.leftAt, now) : null,
+      seesLiving: true,
+      hasShareToken: false,
+    };
   }
-  if (tree && given) return { role: 'guest', mayEdit: false, seesLiving: given.seesLiving && viewAs === null, hasShareToken: false };
+  if (tree && given) return { ...READS_ONLY, role: 'guest', seesLiving: given.seesLiving && viewAs === null };
   const hasShareToken = tree !== null && tree.isPublic && token !== null && token === tree.shareToken;
   if (token !== null && !hasShareToken) return { refused: 'PUBLIC_TREE_SHARE_TOKEN_ERROR' };
   if (!tree?.isPublic) return { refused: 'FAMILY_TREE_NOT_FOUND_ERROR' };
   if (tree.needsSubscription && !hasShareToken && !hasSubscription) return { refused: 'PUBLIC_TREE_PAYWALL_ERROR' };
-  return { ...SEEN_AS, role: 'visitor', hasShareToken };
+  return { ...READS_ONLY, role: 'visitor', seesLiving: false, hasShareToken };
 }

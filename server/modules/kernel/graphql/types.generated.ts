@@ -1357,6 +1357,8 @@ export type FamilyTree = {
   isExample: Scalars['Boolean']['output'];
   isPublic: Scalars['Boolean']['output'];
   isViewOnly: Scalars['Boolean']['output'];
+  /** ISO 8601: when its owner’s account was erased: no one can change it now. Null while it has an owner. */
+  leftAt: Maybe<Scalars['String']['output']>;
   /** The reader may take the tree away as a file. */
   mayExport: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
@@ -1374,6 +1376,8 @@ export type FamilyTree = {
   /** The reader sees living people. */
   seesLiving: Scalars['Boolean']['output'];
   showSurnamesUppercase: Scalars['Boolean']['output'];
+  /** ISO 8601: until when the reader, an heir, may become its owner; null for all others. */
+  takesOverUntil: Maybe<Scalars['String']['output']>;
   treeType: FamilyTreeType;
   /** Grows with every change. */
   version: Scalars['Int']['output'];
@@ -2844,6 +2848,8 @@ export type Mutation = {
   moveCollectionItem: Maybe<Collection>;
   /** Puts an entry after another of its folder, or at the head. */
   moveResearchItem: Maybe<ResearchFolder>;
+  /** For the owner. These editors are its heirs from now on, and no one else; who is no editor is passed over. The answer is as of treeHeirs. */
+  nameTreeHeirs: Array<TreeHeirs>;
   /** Notes that a record, or an article, was opened from the results of a search. False when that search was not noted. */
   noteOpening: Scalars['Boolean']['output'];
   /** Notes a search; the same search of the same day is one entry. `replaces` is an earlier step of the same search, which is deleted unless it has a note or an opened record. False when no diary is kept. */
@@ -3001,6 +3007,8 @@ export type Mutation = {
   takeBackMessage: Scalars['Boolean']['output'];
   /** Takes a seat of the patron’s library if one is free, or waits for one; null for readers who did not come through one. */
   takeLibrarySeat: Maybe<LibrarySeat>;
+  /** For an heir of a tree without an owner, within 30 days: they become its owner. Refused with LIMIT_REACHED, FAMILY_TREE_AUTHORISATION_ERROR. */
+  takeOverTree: Scalars['Boolean']['output'];
   /** Takes the reader's turn to be asked: the questions when the survey may be shown to them now, else null. A member has one turn in 90 days, on all devices together. */
   takeSiteSurveyTurn: Maybe<SiteSurvey>;
   unblockMember: Scalars['Boolean']['output'];
@@ -3748,6 +3756,12 @@ export type MutationMoveResearchItemArgs = {
 };
 
 
+export type MutationNameTreeHeirsArgs = {
+  memberIds: Array<Scalars['ID']['input']>;
+  ref: Scalars['String']['input'];
+};
+
+
 export type MutationNoteOpeningArgs = {
   kind?: SearchKind;
   recordId: Scalars['ID']['input'];
@@ -4242,6 +4256,11 @@ export type MutationSwitchFeatureArgs = {
 
 export type MutationTakeBackMessageArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationTakeOverTreeArgs = {
+  ref: Scalars['String']['input'];
 };
 
 
@@ -5380,6 +5399,8 @@ export type Query = {
   treeFiles: Array<TreeFile>;
   /** For who may edit: everything impossible, unlikely, double or missing in a tree, the heaviest first; at most 50 at once. `code` shows one kind, `dismissed` those that were dismissed. */
   treeFindings: TreeFindingPage;
+  /** The reader’s own trees that others have, by name, with who takes them over. */
+  treeHeirs: Array<TreeHeirs>;
   /** A hint with everything a merge needs. FAMILY_TREE_NOT_FOUND_ERROR when there is none that is the reader’s. */
   treeHint: RecordMerge;
   /** Hints of a tree for who may edit it, of the example tree for everyone; the surest first. Living people have none. */
@@ -8312,6 +8333,15 @@ export type TreeEditOutcome = {
   warnings: Array<TreeWarning>;
 };
 
+/** An editor of a tree, as its owner sees them. */
+export type TreeEditor = {
+  /** They may take the tree over for 30 days when its owner’s account is erased. */
+  isHeir: Scalars['Boolean']['output'];
+  memberId: Scalars['ID']['output'];
+  /** First and last name. */
+  name: Scalars['String']['output'];
+};
+
 /** Where a fact of a person, or of one of their families, lies on a map. */
 export type TreeFactPlace = {
   /** `f3` of the person, `family-9-f1` of one of their families */
@@ -8405,6 +8435,18 @@ export type TreeFindingPage = {
   next: Maybe<Scalars['String']['output']>;
   /** Of what was asked for, listed. */
   total: Scalars['Int']['output'];
+};
+
+/** A tree of the reader’s own that others have. */
+export type TreeHeirs = {
+  /** Those who can be named as heirs. */
+  editors: Array<TreeEditor>;
+  familyTreeRef: Scalars['String']['output'];
+  mostHeirs: Scalars['Int']['output'];
+  /** Members it is shared with, guests included. */
+  others: Scalars['Int']['output'];
+  treeId: Scalars['ID']['output'];
+  treeName: Scalars['String']['output'];
 };
 
 /** A record that may be of a person of a tree. */
@@ -9869,6 +9911,7 @@ export type ResolversTypes = {
   TreeDocumentKind: ResolverTypeWrapper<Partial<TreeDocumentKind>>;
   TreeDocumentVersion: ResolverTypeWrapper<Partial<TreeDocumentVersion>>;
   TreeEditOutcome: ResolverTypeWrapper<Partial<TreeEditOutcome>>;
+  TreeEditor: ResolverTypeWrapper<Partial<TreeEditor>>;
   TreeFactPlace: ResolverTypeWrapper<Partial<TreeFactPlace>>;
   TreeFamilyCard: ResolverTypeWrapper<Partial<TreeFamilyCard>>;
   TreeFamilyOfPerson: ResolverTypeWrapper<Partial<TreeFamilyOfPerson>>;
@@ -9879,6 +9922,7 @@ export type ResolversTypes = {
   TreeFindingGroup: ResolverTypeWrapper<Partial<TreeFindingGroup>>;
   TreeFindingKind: ResolverTypeWrapper<Partial<TreeFindingKind>>;
   TreeFindingPage: ResolverTypeWrapper<Partial<TreeFindingPage>>;
+  TreeHeirs: ResolverTypeWrapper<Partial<TreeHeirs>>;
   TreeHint: ResolverTypeWrapper<Partial<TreeHint>>;
   TreeHintCounts: ResolverTypeWrapper<Partial<TreeHintCounts>>;
   TreeHintEvidence: ResolverTypeWrapper<Partial<TreeHintEvidence>>;
@@ -10432,6 +10476,7 @@ export type ResolversParentTypes = {
   TreeDocument: Partial<Scalars['TreeDocument']['output']>;
   TreeDocumentVersion: Partial<TreeDocumentVersion>;
   TreeEditOutcome: Partial<TreeEditOutcome>;
+  TreeEditor: Partial<TreeEditor>;
   TreeFactPlace: Partial<TreeFactPlace>;
   TreeFamilyCard: Partial<TreeFamilyCard>;
   TreeFamilyOfPerson: Partial<TreeFamilyOfPerson>;
@@ -10441,6 +10486,7 @@ export type ResolversParentTypes = {
   TreeFindingDismissal: Partial<TreeFindingDismissal>;
   TreeFindingKind: Partial<TreeFindingKind>;
   TreeFindingPage: Partial<TreeFindingPage>;
+  TreeHeirs: Partial<TreeHeirs>;
   TreeHint: Partial<TreeHint>;
   TreeHintCounts: Partial<TreeHintCounts>;
   TreeHintEvidence: Partial<TreeHintEvidence>;
@@ -11344,6 +11390,7 @@ export type FamilyTreeResolvers<ContextType = RequestContext, ParentType extends
   isExample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPublic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isViewOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  leftAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mayExport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   needsSubscription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -11355,6 +11402,7 @@ export type FamilyTreeResolvers<ContextType = RequestContext, ParentType extends
   rootPerson?: Resolver<Maybe<ResolversTypes['TreePersonCard']>, ParentType, ContextType>;
   seesLiving?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showSurnamesUppercase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  takesOverUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   treeType?: Resolver<ResolversTypes['FamilyTreeType'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -12212,6 +12260,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   mergeTreeSources?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationMergeTreeSourcesArgs, 'keepId' | 'otherId' | 'ref'>>;
   moveCollectionItem?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<MutationMoveCollectionItemArgs, 'id'>>;
   moveResearchItem?: Resolver<Maybe<ResolversTypes['ResearchFolder']>, ParentType, ContextType, RequireFields<MutationMoveResearchItemArgs, 'id'>>;
+  nameTreeHeirs?: Resolver<Array<ResolversTypes['TreeHeirs']>, ParentType, ContextType, RequireFields<MutationNameTreeHeirsArgs, 'memberIds' | 'ref'>>;
   noteOpening?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteOpeningArgs, 'kind' | 'recordId' | 'search'>>;
   noteSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationNoteSearchArgs, 'kind' | 'search' | 'total'>>;
   openGedcomUpload?: Resolver<ResolversTypes['OpenedGedcomUpload'], ParentType, ContextType, RequireFields<MutationOpenGedcomUploadArgs, 'fileName' | 'fileSize'>>;
@@ -12304,6 +12353,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   switchFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSwitchFeatureArgs, 'input'>>;
   takeBackMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationTakeBackMessageArgs, 'id'>>;
   takeLibrarySeat?: Resolver<Maybe<ResolversTypes['LibrarySeat']>, ParentType, ContextType>;
+  takeOverTree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationTakeOverTreeArgs, 'ref'>>;
   takeSiteSurveyTurn?: Resolver<Maybe<ResolversTypes['SiteSurvey']>, ParentType, ContextType>;
   unblockMember?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnblockMemberArgs, 'profileId'>>;
   undoTreeChange?: Resolver<ResolversTypes['TreeEditOutcome'], ParentType, ContextType, RequireFields<MutationUndoTreeChangeArgs, 'changeId'>>;
@@ -12939,6 +12989,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   treeCompleteness?: Resolver<Array<ResolversTypes['TreeCompleteGeneration']>, ParentType, ContextType, RequireFields<QueryTreeCompletenessArgs, 'personId'>>;
   treeFiles?: Resolver<Array<ResolversTypes['TreeFile']>, ParentType, ContextType, RequireFields<QueryTreeFilesArgs, 'personId'>>;
   treeFindings?: Resolver<ResolversTypes['TreeFindingPage'], ParentType, ContextType, RequireFields<QueryTreeFindingsArgs, 'dismissed' | 'ref'>>;
+  treeHeirs?: Resolver<Array<ResolversTypes['TreeHeirs']>, ParentType, ContextType>;
   treeHint?: Resolver<ResolversTypes['RecordMerge'], ParentType, ContextType, RequireFields<QueryTreeHintArgs, 'id'>>;
   treeHints?: Resolver<ResolversTypes['TreeHintPage'], ParentType, ContextType, RequireFields<QueryTreeHintsArgs, 'filter' | 'ref' | 'state'>>;
   treeInvitation?: Resolver<ResolversTypes['TreeInvitationOffer'], ParentType, ContextType, RequireFields<QueryTreeInvitationArgs, 'code'>>;
@@ -14159,6 +14210,12 @@ export type TreeEditOutcomeResolvers<ContextType = RequestContext, ParentType ex
   warnings?: Resolver<Array<ResolversTypes['TreeWarning']>, ParentType, ContextType>;
 };
 
+export type TreeEditorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeEditor'] = ResolversParentTypes['TreeEditor']> = {
+  isHeir?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TreeFactPlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeFactPlace'] = ResolversParentTypes['TreeFactPlace']> = {
   fact?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -14225,6 +14282,15 @@ export type TreeFindingPageResolvers<ContextType = RequestContext, ParentType ex
   kinds?: Resolver<Array<ResolversTypes['TreeFindingKind']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TreeHeirsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeHeirs'] = ResolversParentTypes['TreeHeirs']> = {
+  editors?: Resolver<Array<ResolversTypes['TreeEditor']>, ParentType, ContextType>;
+  familyTreeRef?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mostHeirs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  others?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  treeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  treeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TreeHintResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeHint'] = ResolversParentTypes['TreeHint']> = {
@@ -15157,6 +15223,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TreeDocument?: GraphQLScalarType;
   TreeDocumentVersion?: TreeDocumentVersionResolvers<ContextType>;
   TreeEditOutcome?: TreeEditOutcomeResolvers<ContextType>;
+  TreeEditor?: TreeEditorResolvers<ContextType>;
   TreeFactPlace?: TreeFactPlaceResolvers<ContextType>;
   TreeFamilyCard?: TreeFamilyCardResolvers<ContextType>;
   TreeFamilyOfPerson?: TreeFamilyOfPersonResolvers<ContextType>;
@@ -15166,6 +15233,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TreeFindingDismissal?: TreeFindingDismissalResolvers<ContextType>;
   TreeFindingKind?: TreeFindingKindResolvers<ContextType>;
   TreeFindingPage?: TreeFindingPageResolvers<ContextType>;
+  TreeHeirs?: TreeHeirsResolvers<ContextType>;
   TreeHint?: TreeHintResolvers<ContextType>;
   TreeHintCounts?: TreeHintCountsResolvers<ContextType>;
   TreeHintEvidence?: TreeHintEvidenceResolvers<ContextType>;

@@ -45,19 +45,21 @@ export function requireTreeGrant(context: Pick<RequestContext, 'viewer'>): void 
   if (!mayHaveTrees(context)) throw refusal('FORBIDDEN', 'Not allowed.');
 }
 
-const givenBy = ({ given, givenLiving }: TreeOfReader) => (given === null ? null : { role: given, seesLiving: givenLiving ?? false });
+const givenBy = ({ given, givenLiving, isHeir }: TreeOfReader) =>
+  given === null ? null : { role: given, seesLiving: givenLiving ?? false, isHeir: isHeir ?? false };
 
 /** What the reader may do with a tree whose row they were given. */
 export function accessTo({ viewer }: { viewer: Pick<RequestContext['viewer'], 'memberId' | 'holdings'> }, tree: TreeOfReader | null, { publicTreeShareToken, viewAs }: TreeCall = {}) {
   const { memberId } = viewer;
   const token = publicTreeShareToken ?? null;
-  return decideTreeAccess(tree, {
+  const caller = {
     isOwner: memberId !== null && tree?.ownerId === memberId,
     given: tree && givenBy(tree),
     token,
     hasSubscription: memberId !== null && opens(viewer, 'trees'),
     viewAs: viewAs === 'GUEST' ? 'guest' : viewAs === 'VISITOR' ? 'visitor' : null,
-  });
+  } as const;
+  return decideTreeAccess(tree, caller, new Date());
 }
 
 /**
@@ -110,7 +112,9 @@ export async function openTreeOfPerson(context: Pick<RequestContext, 'db' | 'vie
   return { ...opened, personId: ref.personId };
 }
 
-const notEditor = () => refusal('FAMILY_TREE_AUTHORISATION_ERROR', 'Only its owner and editors may change this tree.');
+/** Why someone who sees a tree may not change it. */
+const notEditor = ({ leftAt }: Pick<TreeRow, 'leftAt'>) =>
+  refusal('FAMILY_TREE_AUTHORISATION_ERROR', leftAt === null ? 'Only its owner and editors may change this tree.' : 'This tree has no owner now. You can read it, but not change it.');
 
 /**
  * Looks again, where the tree is locked, whether a member may change it: while a change waited for another, its owner may have taken their role. In a
@@ -118,9 +122,10 @@ const notEditor = () => refusal('FAMILY_TREE_AUTHORISATION_ERROR', 'Only its own
  * @throws GraphQLError `FAMILY_TREE_NOT_FOUND_ERROR` where they no longer see it, `FAMILY_TREE_AUTHORISATION_ERROR` where they may only look
  */
 export async function requireStillEditor(tx: Database, treeId: number, memberId: number): Promise<void> {
-  const access = accessTo({ viewer: { memberId, holdings: [] } }, await treeOfReader(tx, treeId, memberId));
-  if ('refused' in access) throw treeNotFound();
-  if (!access.mayEdit) throw notEditor();
+  const tree = await treeOfReader(tx, treeId, memberId);
+  const access = accessTo({ viewer: { memberId, holdings: [] } }, tree);
+  if ('refused' in access || !tree) throw treeNotFound();
+  if (!access.mayChange) throw notEditor(tree);
 }
 
 /**
@@ -131,7 +136,7 @@ export async function requireStillEditor(tx: Database, treeId: number, memberId:
 export async function requireEditor(context: Pick<RequestContext, 'db' | 'viewer'>, ref: string): Promise<OpenedTree & { memberId: number }> {
   const memberId = requireMember(context.viewer);
   const opened = await openTree(context, ref);
-  if (!opened.mayEdit) throw notEditor();
+  if (!opened.mayChange) throw notEditor(opened.tree);
   return { ...opened, memberId };
 }
 

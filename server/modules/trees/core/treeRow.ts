@@ -20,6 +20,8 @@ export interface TreeRow {
   version: number;
   createdAt: Date;
   changedAt: Date;
+  /** When its owner’s account was erased: since then it can be read and not changed. Null: it has an owner, or is the site’s own. */
+  leftAt: Date | null;
 }
 
 /** How far a member came with the first steps of their tree (Q-042). */
@@ -34,14 +36,16 @@ export interface TreeOnboarding {
 export interface TreeOfReader extends TreeRow {
   given: 'editor' | 'guest' | null;
   givenLiving: boolean | null;
+  /** The owner named them as an heir; null without access. */
+  isHeir: boolean | null;
 }
 
 /** The columns of a `TreeRow`, of the table called `t`. */
 export const TREE_COLUMNS = `t.id, t.owner_id AS "ownerId", t.name, t.description, t.is_public AS "isPublic", t.needs_subscription AS "needsSubscription",
   t.share_token AS "shareToken", t.readers_may_export AS "readersMayExport", t.shows_surnames_uppercase AS "showsSurnamesUppercase", t.root_person AS "rootPerson", t.person_count AS "personCount",
-  t.family_count AS "familyCount", t.onboarding, t.version, t.created_at AS "createdAt", t.changed_at AS "changedAt"`;
+  t.family_count AS "familyCount", t.onboarding, t.version, t.created_at AS "createdAt", t.changed_at AS "changedAt", t.left_at AS "leftAt"`;
 
-const OF_READER = `${TREE_COLUMNS}, a.role AS given, a.sees_living AS "givenLiving"`;
+const OF_READER = `${TREE_COLUMNS}, a.role AS given, a.sees_living AS "givenLiving", a.is_heir AS "isHeir"`;
 
 /** A tree with what a member may do in it; null when there is none, or one that is still being filled. */
 export const treeOfReader = (db: Database, treeId: number, memberId: number | null): Promise<TreeOfReader | null> =>

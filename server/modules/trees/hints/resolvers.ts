@@ -94,7 +94,7 @@ async function mergeAnswer(context: RequestContext, opened: OpenedTree, personId
       return { key: relative.key, relation: relative.relation, name: displayName(relative.given, relative.surname), born: bornInWords(relative), knownAs: id == null ? null : (cards.get(id) ?? null), isAddable: isAddable(relative, beside.known) };
     }),
     isTaken: isTaken(beside),
-    mayDecide: opened.mayEdit && record.isReadable,
+    mayDecide: opened.mayChange && record.isReadable,
     citation: [open.set.name, open.set.repository, record.isReadable ? archiveReference(open.record.fields, open.set.archiveSeries) : null].filter((part) => part !== null).join(', '),
     hint: row && (await hintAnswer(context, opened, row)),
   };
@@ -132,7 +132,7 @@ export const hintResolvers: Resolvers = {
       const opened: OpenedTree[] = [];
       for (const tree of await treesOfMember(context.db, memberId)) {
         const access = accessTo(context, tree);
-        if (!('refused' in access) && access.mayEdit) opened.push({ ...access, tree });
+        if (!('refused' in access) && access.mayChange) opened.push({ ...access, tree });
       }
       return hintPageAnswer(context, opened, { filter, state: storedState(state), first: pageOf(first), after: offsetOf(after) });
     },

@@ -15,7 +15,7 @@ export async function preview(context: RequestContext, ref: string): Promise<Tre
   const treeId = readTreeRef(ref);
   const tree = treeId === null ? null : await treeOfReader(context.db, treeId, context.viewer.memberId);
   if (!tree?.isPublic) throw treeNotFound();
-  const asVisitor: OpenedTree = { tree, role: 'visitor', mayEdit: false, seesLiving: false, hasShareToken: false };
+  const asVisitor: OpenedTree = { tree, role: 'visitor', mayEdit: false, mayChange: false, takesOverUntil: null, seesLiving: false, hasShareToken: false };
   const { name, description, personCount, familyCount, needsSubscription, rootPerson } = tree;
   const [root] = rootPerson === null ? [] : await personRows(context.db, tree.id, [rootPerson]);
   const around = root ? await neighbourhoodAnswer(context, asVisitor, root.id, REACH) : { proband: null, persons: [], families: [] };

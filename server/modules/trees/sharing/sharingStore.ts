@@ -123,7 +123,7 @@ export function createSharingStore({ db }: { db: Database }) {
       db.rows('/* treeSharing.revoke */ UPDATE tree_invitation SET revoked_at = now() WHERE tree_id = $1 AND id = $2 AND accepted_at IS NULL AND revoked_at IS NULL', [treeId, id]),
 
     changeMember: (treeId: number, memberId: number, { role, seesLiving }: Given): Promise<unknown> =>
-      db.rows('/* treeSharing.changeMember */ UPDATE tree_access SET role = $3, sees_living = $4 WHERE tree_id = $1 AND member_id = $2', [treeId, memberId, role, seesLiving]),
+      db.rows("/* treeSharing.changeMember */ UPDATE tree_access SET role = $3, sees_living = $4, is_heir = is_heir AND $3::text = 'editor' WHERE tree_id = $1 AND member_id = $2", [treeId, memberId, role, seesLiving]),
 
     /** True where they had access. */
     removeMember: async (treeId: number, memberId: number): Promise<boolean> =>

@@ -122,7 +122,8 @@ export const myDataTexts = {
   calendarNotRemoved: 'Sorry, we couldn’t remove the address. Please try again.',
 
   eraseTitle: 'Erase your account',
-  eraseText: 'We sign you out everywhere at once. 14 days later we erase your account and everything in it, for good. We cancel a subscription today, so that nothing more is charged. Until then you can change your mind: sign in, or open the link in our email.',
+  eraseText: 'We sign you out everywhere at once. 14 days later we erase your account and everything in it, for good. Only trees that you share stay with those who have them. We cancel a subscription today, so that nothing more is charged. Until then you can change your mind: sign in, or open the link in our email.',
+  sharedTrees: 'Trees that you share stay with the people who have them, with everyone you recorded. Your name is taken out as their owner. To take more out, change or delete a tree before you go.',
   erase: 'Erase my account',
   eraseForm: 'Erase account',
   typeWord: (word: string) => `Type ${word} to confirm`,

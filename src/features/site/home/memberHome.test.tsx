@@ -11,7 +11,7 @@ const card = (id: string, given: string, sex: string) => ({
 const ROOT = card('fmp-7-1', 'Ann', 'f');
 const tree = {
   id: '7', familyTreeRef: 'fmp-7-1', name: 'The Webbs', description: '', treeType: 'PRIVATE', role: 'OWNER', isEditable: true, isViewOnly: false, isPublic: false, needsSubscription: false, isExample: false,
-  showSurnamesUppercase: false, publicTreeShareToken: null, ownerName: null, mayExport: true, seesLiving: true, personCount: 1, familyCount: 0, rootPerson: ROOT,
+  showSurnamesUppercase: false, publicTreeShareToken: null, ownerName: null, leftAt: null, takesOverUntil: null, mayExport: true, seesLiving: true, personCount: 1, familyCount: 0, rootPerson: ROOT,
   onboarding: { completed: true, step: 'done', skippedNodes: [], rootIsWho: '' }, version: 1, createdAt: '2026-01-01T00:00:00Z', changedAt: '2026-11-01T00:00:00Z',
 };
 const saved = (id: string, name: string, newCount: number | null) => ({ id, name, kind: 'RECORDS', search: `lastname=${name.toLowerCase()}`, newCount, wantsMail: false, createdAt: '', lookedAt: '', total: 1 });

@@ -9,7 +9,7 @@ const PAGE = '/tree/fmp-7-1/anniversaries';
 const day = (of: number, kind: string, year: number, persons: object[]) => ({ kind, year, month: 4, day: of, place: kind === 'BIRTH' ? 'Roche, Cornwall' : null, persons });
 const DAYS = [day(3, 'BIRTH', 1832, [aCard(1)]), day(3, 'MARRIAGE', 1855, [aCard(1), aCard(2, 'Mary', { surname: 'Nance' })]), day(9, 'DEATH', 1901, [aCard(1)])];
 const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
-const answers = (more: object = {}, tree = aTree({ mayExport: true })) => answer({ familyTree: () => tree, treeAnniversaries: () => ({ total: 3, next: null, anniversaries: DAYS }), treeCalendar: () => null, ...more });
+const answers = (more: object = {}, tree = aTree({ leftAt: null, takesOverUntil: null, mayExport: true })) => answer({ familyTree: () => tree, treeAnniversaries: () => ({ total: 3, next: null, anniversaries: DAYS }), treeCalendar: () => null, ...more });
 
 describe('anniversaries of a tree', () => {
   it('are listed by day with what happened in which year', async () => {

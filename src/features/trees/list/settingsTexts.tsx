@@ -12,6 +12,7 @@ export const settingsTexts = {
   ownerOnly: 'Only the owner of a tree can change its settings',
   owner: (name: string) => `${name} owns this tree.`,
   openTree: 'Open the tree',
+  heirs: 'If you ever erase your account, this tree stays with the people you share it with. You can name up to three editors who may become its owner.',
   // The form.
   tree: 'The tree',
   name: 'Name',

@@ -25,7 +25,7 @@ export async function ownerNames(db: Database, ownerIds: readonly (number | null
  * A tree as its reader sees it. Visitors do not learn whose it is: the owner lives.
  * @param rootPerson - the card of the person it starts with; null without one
  */
-export function toFamilyTree({ tree, role, mayEdit, seesLiving, hasShareToken }: OpenedTree, rootPerson: TreePersonCard | null, owners: ReadonlyMap<number, string>): FamilyTree {
+export function toFamilyTree({ tree, role, mayEdit, mayChange, takesOverUntil, seesLiving, hasShareToken }: OpenedTree, rootPerson: TreePersonCard | null, owners: ReadonlyMap<number, string>): FamilyTree {
   return {
     id: String(tree.id),
     familyTreeRef: familyTreeRef(tree),
@@ -33,8 +33,10 @@ export function toFamilyTree({ tree, role, mayEdit, seesLiving, hasShareToken }:
     description: tree.description,
     treeType: TYPES[treeType({ isPublic: tree.isPublic, hasShareToken, isOwner: role === 'owner', mayEdit })],
     role: ROLES[role],
-    isEditable: mayEdit,
-    isViewOnly: !mayEdit,
+    isEditable: mayChange,
+    isViewOnly: !mayChange,
+    leftAt: tree.leftAt?.toISOString() ?? null,
+    takesOverUntil: takesOverUntil?.toISOString() ?? null,
     isPublic: tree.isPublic,
     needsSubscription: tree.needsSubscription,
     isExample: isExampleTreeId(tree.id),

@@ -64,7 +64,7 @@ export async function hintPageAnswer(context: RequestContext, opened: readonly O
     counts,
     newNotices: asked.filter === 'ALL' ? await countNewNotices(context.db, trees, bornBefore, asked.personId ?? null) : 0,
     next: rows.length > first ? String(after + first) : null,
-    mayDecide: opened.every(({ mayEdit }) => mayEdit),
+    mayDecide: opened.every(({ mayChange }) => mayChange),
     isUnderWay: isSoon || progress !== null,
     progress,
   };

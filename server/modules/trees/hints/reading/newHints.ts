@@ -12,7 +12,7 @@ export interface NewHints {
 }
 
 /** Trees that the member `$1` may edit. */
-const EDITED = `ARRAY(SELECT t.id FROM tree t WHERE t.is_ready AND (t.owner_id = $1 OR EXISTS (SELECT 1 FROM tree_access a WHERE a.tree_id = t.id AND a.member_id = $1 AND a.role = 'editor')))`;
+const EDITED = `ARRAY(SELECT t.id FROM tree t WHERE t.is_ready AND t.left_at IS NULL AND (t.owner_id = $1 OR EXISTS (SELECT 1 FROM tree_access a WHERE a.tree_id = t.id AND a.member_id = $1 AND a.role = 'editor')))`;
 
 /**
  * SQL of notices in shown articles, for people who are not living, that no one has decided; an acceptance whose change was undone is none.

@@ -32,7 +32,7 @@ export function registerTreeUploads(app: FastifyInstance, { db, admitsTicket }: 
       const { ticket } = request.params;
       const upload = (await admitsTicket(ticket)) ? await takeUploadTicket(db, ticket) : null;
       const opened = upload && (await openTreeForTicket(db, upload));
-      if (!upload || !opened?.mayEdit) {
+      if (!upload || !opened?.mayChange) {
         request.raw.resume();
         return sendProblem(request, reply, problemOf(404));
       }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
+import { TreeHeirs } from '#features/trees/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
@@ -63,6 +64,9 @@ export function EraseCard({ show, onAsked }: { show: ShowBanner; onAsked: (dueAt
       {isOpen ? (
         <Form form={form} aria-label={myDataTexts.eraseForm} className={styles.plainForm}>
           <Stack>
+            <Suspense fallback={null}>
+              <TreeHeirs intro={myDataTexts.sharedTrees} />
+            </Suspense>
             {terms?.refund && <CheckboxField name="withdraw" label={myDataTexts.withdraw(formatMoney(terms.refund))} checked={form.values.withdraw} onChange={form.handleChange} />}
             <TextField label={myDataTexts.typeWord(WORD)} autoComplete="off" autoCapitalize="none" spellCheck={false} {...formikField(form, 'word')} />
             <Inline>

@@ -83,7 +83,7 @@ export type TreeYearsPartsFragment = { event: TreeLifeEvent, claim: TreeYearsCla
 
 export type TreePersonCardPartsFragment = { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null };
 
-export type FamilyTreePartsFragment = { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } };
+export type FamilyTreePartsFragment = { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, leftAt: string | null, takesOverUntil: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } };
 
 export type TreeDocumentVersionPartsFragment = { kind: TreeDocumentKind, id: number, version: number, document: unknown };
 
@@ -96,7 +96,7 @@ export type CreateTreeMutationVariables = Exact<{
 }>;
 
 
-export type CreateTreeMutation = { createTree: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
+export type CreateTreeMutation = { createTree: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, leftAt: string | null, takesOverUntil: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
 
 export type ChangeTreeSettingsMutationVariables = Exact<{
   ref: string;
@@ -104,7 +104,7 @@ export type ChangeTreeSettingsMutationVariables = Exact<{
 }>;
 
 
-export type ChangeTreeSettingsMutation = { changeTreeSettings: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
+export type ChangeTreeSettingsMutation = { changeTreeSettings: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, leftAt: string | null, takesOverUntil: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
 
 export type ChangeTreeOnboardingMutationVariables = Exact<{
   ref: string;
@@ -112,7 +112,7 @@ export type ChangeTreeOnboardingMutationVariables = Exact<{
 }>;
 
 
-export type ChangeTreeOnboardingMutation = { changeTreeOnboarding: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
+export type ChangeTreeOnboardingMutation = { changeTreeOnboarding: { id: string, familyTreeRef: string, name: string, description: string, treeType: FamilyTreeType, role: FamilyTreeRole, isEditable: boolean, isViewOnly: boolean, isPublic: boolean, needsSubscription: boolean, isExample: boolean, showSurnamesUppercase: boolean, publicTreeShareToken: string | null, ownerName: string | null, leftAt: string | null, takesOverUntil: string | null, mayExport: boolean, seesLiving: boolean, personCount: number, familyCount: number, version: number, createdAt: string, changedAt: string, rootPerson: { id: string, isRedacted: boolean, given: string, surname: string, prefix: string, suffix: string, sex: string, birthText: string | null, birthPlace: string | null, deathText: string | null, deathPlace: string | null, birthFrom: number | null, deathFrom: number | null, isLiving: boolean, isPrivate: boolean, portraitUrl: string | null, birthYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null, deathYears: { event: TreeLifeEvent, claim: TreeYearsClaim, from: number | null, to: number | null } | null } | null, onboarding: { completed: boolean, step: string, skippedNodes: Array<string>, rootIsWho: string } } };
 
 export type DeleteTreeMutationVariables = Exact<{
   ref: string;
@@ -223,6 +223,8 @@ fragment FamilyTreeParts on FamilyTree {
   showSurnamesUppercase
   publicTreeShareToken
   ownerName
+  leftAt
+  takesOverUntil
   mayExport
   seesLiving
   personCount
@@ -291,6 +293,8 @@ fragment FamilyTreeParts on FamilyTree {
   showSurnamesUppercase
   publicTreeShareToken
   ownerName
+  leftAt
+  takesOverUntil
   mayExport
   seesLiving
   personCount
@@ -359,6 +363,8 @@ fragment FamilyTreeParts on FamilyTree {
   showSurnamesUppercase
   publicTreeShareToken
   ownerName
+  leftAt
+  takesOverUntil
   mayExport
   seesLiving
   personCount

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
+
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
-import type { FamilyTree } from '#features/trees/core/index.ts';
+import { TreeHeirs, type FamilyTree } from '#features/trees/core/index.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
@@ -19,6 +21,9 @@ export function OwnersSettings({ tree }: { tree: FamilyTree }) {
           <ButtonLink to={chartAddress(tree.familyTreeRef, 'share')}>{settingsTexts.share}</ButtonLink>
           <ButtonLink to={`/tree/${tree.id}/settings/export`}>{settingsTexts.export}</ButtonLink>
         </Inline>
+        <Suspense fallback={null}>
+          <TreeHeirs treeId={tree.id} intro={settingsTexts.heirs} />
+        </Suspense>
       </Card>
       <DeleteTree tree={tree} />
     </Stack>

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { MessageMember } from '#features/messages/core/index.ts';
-import { useFamilyTree } from '#features/trees/core/index.ts';
+import { LeftTree, useFamilyTree } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
@@ -39,6 +39,11 @@ export function Component() {
           <Breadcrumbs crumbs={[{ label: listTexts.title, to: '/tree/all-trees' }, { label: tree.name, to: chart }, { label: settingsTexts.crumb }]} />
           <h1>{settingsTexts.title}</h1>
         </Stack>
+        {tree.leftAt !== null && (
+          <Suspense fallback={null}>
+            <LeftTree tree={tree} />
+          </Suspense>
+        )}
         {tree.role === 'OWNER' ? (
           <Suspense fallback={<Spinner label={settingsTexts.loading} />}>
             <OwnersSettings key={tree.id} tree={tree} />
