@@ -23,12 +23,12 @@ export function registerExport(app: FastifyInstance, { db, publicUrl, admitsTick
     if (memberId === null) return sendProblem(request, reply, problemOf(404));
     return sendExport(request, reply, db, memberId, async () => {
       const archive = await exportMember(db, memberId, new URL(publicUrl).host);
-      return reply
+      void reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="my-data-${new Date().toISOString().slice(0, 10)}.zip"`)
         .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer')
-        .send(archive);
+        .header('referrer-policy', 'no-referrer');
+      return archive;
     });
   });
 }

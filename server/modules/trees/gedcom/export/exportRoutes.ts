@@ -38,13 +38,13 @@ export function registerTreeExport(app: FastifyInstance, { db, work, publicUrl, 
       programVersion: version,
       now,
     };
-    return sendExport(request, reply, db, asked.memberId, () =>
-      reply
+    return sendExport(request, reply, db, asked.memberId, () => {
+      void reply
         .type(isArchive ? 'application/zip' : 'application/x-gedcom; charset=utf-8')
         .header('content-disposition', `attachment; filename="${plainName(asked.treeName, 'family-tree')}.${isArchive ? 'gdz' : 'ged'}"`)
         .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer')
-        .send(work.write({ kind: 'export', tree, isArchive })),
-    );
+        .header('referrer-policy', 'no-referrer');
+      return work.write({ kind: 'export', tree, isArchive });
+    });
   });
 }
