@@ -30,6 +30,7 @@ export default defineConfig({
     ocrProcess: './server/engines/ocr/ocrProcess.ts',
     pdfWorker: './server/importers/newspapers/pdf/pdfWorker.ts',
     treeWorker: './server/modules/trees/whole/treeWorker.ts',
+    hashWorker: './server/engines/identity/hashing/hashWorker.ts',
     imageWorker: './server/engines/images/threads/imageWorker.ts',
     watchdogWorker: './server/platform/threads/watchdog/watchdogWorker.ts',
   },

@@ -1,5 +1,5 @@
 import { memberByEmail } from '#server/engines/identity/accounts/memberStore.ts';
-import { verifyPassword } from '#server/engines/identity/password.ts';
+import { verifyPassword } from '#server/engines/identity/hashing/password.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
@@ -101,10 +101,26 @@ describe('muniment grant', () => {
 
 describe('muniment flag and group', () => {
   it('turns flags on and off', async () => {
-    await run('flag', 'on', 'new-search');
-    expect((await run('flag', 'list')).out).toMatch(/new-search +on/);
-    await run('flag', 'off', 'new-search');
-    expect((await run('flag', 'list')).out).toMatch(/new-search +off/);
+    const names = (await run('flag', 'known')).out.split('\n').filter(Boolean);
+    expect(names).toEqual(expect.arrayContaining(['enable-refiner', 'enable-explore-person-map']));
+    for (const name of names) {
+      await run('flag', 'on', name);
+      expect((await run('flag', 'list')).out).toMatch(new RegExp(`${name} +on`, 'u'));
+      await run('flag', 'off', name);
+      expect((await run('flag', 'list')).out).toMatch(new RegExp(`${name} +off`, 'u'));
+    }
+  });
+
+  it.each(['NAME', 'enable-refinder', 'ai-record-search', 'help', '', 'ENABLE-REFINER'])('refuses %j, which is no flag', async (name) => {
+    for (const way of ['on', 'off']) expect(await run('flag', way, name)).toMatchObject({ code: 1, err: expect.stringContaining(`No such flag: ${name}`) });
+    expect(await db.rows('/* test.flags */ SELECT name FROM flag')).toEqual([]);
+  });
+
+  it('turns off a flag that this version does not ask for, and does not turn it on again', async () => {
+    await db.rows("/* test.leftOver */ INSERT INTO flag (name, is_on) VALUES ('of-an-earlier-version', true)");
+    expect((await run('flag', 'off', 'of-an-earlier-version')).code).toBe(0);
+    expect((await run('flag', 'list')).out).toMatch(/of-an-earlier-version +off/u);
+    expect((await run('flag', 'on', 'of-an-earlier-version')).code).toBe(1);
   });
 
   it('puts accounts into groups and opens groups to everyone', async () => {

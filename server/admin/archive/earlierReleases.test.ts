@@ -1,4 +1,4 @@
-import { verifyPassword } from '#server/engines/identity/password.ts';
+import { verifyPassword } from '#server/engines/identity/hashing/password.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { migrate, migrationState, readMigrations } from '#server/platform/db/migrate.ts';
 import { createFolderStore } from '#server/platform/files/createFolderStore.ts';

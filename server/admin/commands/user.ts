@@ -7,7 +7,7 @@ import type { Member } from '#server/engines/identity/accounts/member.ts';
 import { createMember, endSessions, listMembers, setPasswordHash } from '#server/engines/identity/accounts/memberStore.ts';
 import { newPasswordProblem } from '#server/engines/identity/newPasswordProblem.ts';
 import { removeAllPasskeys } from '#server/engines/identity/passkeys/passkeyStore.ts';
-import { hashPassword } from '#server/engines/identity/password.ts';
+import { hashPassword } from '#server/engines/identity/hashing/password.ts';
 import { mailFactorChange } from '#server/engines/identity/second-factors/factorMails.ts';
 import { setMfaEnabled } from '#server/engines/identity/second-factors/mfaSetting.ts';
 import { recordSecurityEvent } from '#server/engines/identity/securityEvents/recordSecurityEvent.ts';

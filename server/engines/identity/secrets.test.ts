@@ -1,6 +1,6 @@
 import { seal, unseal } from '#server/platform/seal/seal.ts';
 
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './hashing/password.ts';
 
 describe('passwords', () => {
   it('know the one that was hashed, in whichever way its accents were typed', async () => {

@@ -3,7 +3,7 @@ import { unseal } from '#server/platform/seal/seal.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { createMember, eraseMember, listMembers, memberByEmail, setPasswordHash } from './accounts/memberStore.ts';
-import { verifyPassword } from './password.ts';
+import { verifyPassword } from './hashing/password.ts';
 import { sweepExpired } from './sweepExpired.ts';
 import { DEMO_PASSWORD } from './demoAccounts.ts';
 import { seedDemoAccounts } from './seedDemoAccounts.ts';

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { seal } from '#server/platform/seal/seal.ts';
 
 import { giveFirstDuties } from './accounts/memberStore.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from './hashing/password.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demoAccounts.ts';
 
 const PLANS = [

@@ -8,7 +8,7 @@ import { memberByEmail } from './accounts/memberStore.ts';
 import { putState } from './federationState.ts';
 import { findPasskey, insertPasskey, keysOf, listPasskeys, markPasskeyUsed, removeAllPasskeys, removePasskey, renamePasskey } from './passkeys/passkeyStore.ts';
 import { relyingParty } from './passkeys/relyingParty.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './hashing/password.ts';
 import { bodyFields } from './routes/bodyFields.ts';
 import { refuseForNow } from './routes/refuse.ts';
 import { setMfaEnabled } from './second-factors/mfaSetting.ts';

@@ -7,6 +7,7 @@ const SOURCES = {
   searchWorker: 'server/engines/search/columnar/worker.ts',
   articleWorker: 'server/engines/articles/worker.ts',
   treeWorker: 'server/modules/trees/whole/treeWorker.ts',
+  hashWorker: 'server/engines/identity/hashing/hashWorker.ts',
   imageWorker: 'server/engines/images/threads/imageWorker.ts',
   watchdogWorker: 'server/platform/threads/watchdog/watchdogWorker.ts',
 } as const;

@@ -16,7 +16,7 @@ import { createIdentity } from '../createIdentity.ts';
 import { DEMO_PASSWORD } from '../demoAccounts.ts';
 import { seedDemoAccounts } from '../seedDemoAccounts.ts';
 import type { Identity } from '../identity.ts';
-import { hashPassword } from '../password.ts';
+import { hashPassword } from '../hashing/password.ts';
 import { sweepExpired } from '../sweepExpired.ts';
 
 const EMAIL = 'member@example.com';

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#domain/account/access/signUpRules.ts';
 
 import { endSessions, memberById, setPasswordHash } from '../accounts/memberStore.ts';
-import { hashPassword } from '../password.ts';
+import { hashPassword } from '../hashing/password.ts';
 import { newPasswordProblem } from '../newPasswordProblem.ts';
 import { listPasskeys, removeAllPasskeys } from '../passkeys/passkeyStore.ts';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
@@ -16,14 +16,14 @@ export type ResetOutcome =
   | { kind: 'refused'; problems: FieldProblem[] }
   | { kind: 'closed'; state: Exclude<ResetState, 'open'> };
 
-/** Sets a new password with the token of a link, which is used up by it, signs the member out everywhere, removes their passkeys where they ask for it, and emails them. */
+/** Sets a new password with the token of a link, which is used up by it, signs the member out everywhere, removes their passkeys where they ask for it, and emails them. @throws TurnMissed as signing in does */
 export async function completeReset({ db, settings, mailer }: ResetParts, token: string, { password, removesPasskeys = false }: { password: string; removesPasskeys?: boolean }, ip: string): Promise<ResetOutcome> {
   const found = await findReset(db, token);
   if (found.state !== 'open') return { kind: 'closed', state: found.state };
   const member = await memberById(db, found.memberId);
   const problem = newPasswordProblem(password, { email: member?.email ?? '', names: [member?.firstName ?? '', member?.lastName ?? ''] }, settings.publicUrl);
   if (problem) return { kind: 'refused', problems: [problem] };
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, ip);
   return db.transaction(async (tx): Promise<ResetOutcome> => {
     // The link may have been used while the password was hashed.
     const still = await findReset(tx, token);

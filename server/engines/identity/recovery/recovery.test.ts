@@ -14,7 +14,7 @@ import { memberByEmail, setPasswordHash } from '../accounts/memberStore.ts';
 import { DEMO_PASSWORD } from '../demoAccounts.ts';
 import { seedDemoAccounts } from '../seedDemoAccounts.ts';
 import { askEmailChange, confirmEmailChange } from '../emailChange.ts';
-import { hashPassword } from '../password.ts';
+import { hashPassword } from '../hashing/password.ts';
 import { answerResetRequests, type ResetParts } from './resetRequests.ts';
 
 const EMAIL = 'second@example.com';

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { emailProblem } from '#domain/account/access/signUpRules.ts';
 import { isObject } from '#domain/kernel/values/isObject.ts';
 import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
+import { TurnMissed } from '#server/platform/limits/createTurns.ts';
 
 import { listPasskeys } from '../passkeys/passkeyStore.ts';
 import { completeReset } from '../recovery/completeReset.ts';
@@ -11,7 +12,7 @@ import { askForReset, type ResetParts } from '../recovery/resetRequests.ts';
 import { findReset } from '../recovery/resetTokens.ts';
 import type { RateLimits } from '../signing/rateLimits.ts';
 import { bodyFields } from './bodyFields.ts';
-import { refuse, refuseForeign, refuseForNow } from './refuse.ts';
+import { refuse, refuseForeign, refuseForNow, refuseWhileBusy } from './refuse.ts';
 import { clearedSessionMarker } from './sessionMarker.ts';
 
 /**
@@ -25,6 +26,11 @@ export async function registerRecoveryRoutes(app: FastifyInstance, parts: ResetP
     scope.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       return isSameOrigin(request.headers, publicUrl) ? undefined : refuseForeign(reply);
+    });
+
+    scope.setErrorHandler((error, _request, reply) => {
+      if (!(error instanceof TurnMissed)) throw error;
+      return refuseWhileBusy(reply);
     });
 
     scope.post('/api/password-reset', async (request, reply) => {

@@ -17,6 +17,16 @@ export function refuseForNow(reply: FastifyReply, retryAfterSeconds: number): Fa
   return refuse(reply, 429, [{ field: null, code: 'TOO_MANY_TRIES', message }]);
 }
 
+/** Seconds after which those who wait now have had their turn. */
+const BUSY_SECONDS = 20;
+
+/** Answers that so many sign in at this moment that nothing was tried. */
+export function refuseWhileBusy(reply: FastifyReply): FastifyReply {
+  void reply.header('retry-after', String(BUSY_SECONDS));
+  const message = 'Too many people are signing in at the moment. Nothing was changed. Wait a minute, then try again.';
+  return refuse(reply, 429, [{ field: null, code: 'TOO_MANY_TRIES', message }]);
+}
+
 /** Answers that a form of another site is not taken. */
 export const refuseForeign = (reply: FastifyReply): FastifyReply =>
   refuse(reply, 403, [{ field: null, code: 'FOREIGN_ORIGIN', message: 'This form can be sent from this site only.' }]);

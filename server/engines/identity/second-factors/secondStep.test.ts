@@ -10,7 +10,7 @@ import { totpCode } from '#test/support/totpCode.ts';
 import { createMember, memberByEmail } from '../accounts/memberStore.ts';
 import { DEMO_PASSWORD } from '../demoAccounts.ts';
 import { seedDemoAccounts } from '../seedDemoAccounts.ts';
-import { hashPassword } from '../password.ts';
+import { hashPassword } from '../hashing/password.ts';
 import { setMfaEnabled } from './mfaSetting.ts';
 import { renewRecoveryCodes } from './recoveryCodes.ts';
 

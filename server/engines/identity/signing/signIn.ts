@@ -5,7 +5,7 @@ import { credentialsByEmail, credentialsById } from '../accounts/credentialStore
 import { isShut } from '../accounts/isShut.ts';
 import type { IdentitySettings } from '../identity.ts';
 import { checkPasskey } from '../passkeys/checkPasskey.ts';
-import { verifyPassword } from '../password.ts';
+import { verifyPassword } from '../hashing/password.ts';
 import type { AnswerParts, Answering } from '../second-factors/answerSecondStep.ts';
 import { recordLockOut } from '../securityEvents/recordNowAndThen.ts';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent.ts';
@@ -38,6 +38,8 @@ const withInternal = (methods: string[], mode: SignInMode): string[] => (mode ==
  * production so is every member of staff, who sets up an app there and then when there is no factor yet (Q-107). An
  * unknown address, an account without a password and a wrong password say the same and take the same time. Only failures
  * count towards the rate limits, by account and by the address the try comes from.
+ *
+ * @throws TurnMissed where so many sign in at once that the password could not be looked at
  */
 export async function signIn(parts: SignInParts, values: SignInValues, mode: SignInMode, { interactionUid, ip }: Answering): Promise<Outcome> {
   if (values.email.trim() === '') return refused('email', 'REQUIRED', 'Enter your email address.');
@@ -50,7 +52,7 @@ export async function signIn(parts: SignInParts, values: SignInValues, mode: Sig
   }
 
   const who = await credentialsByEmail(parts.db, values.email);
-  const isRight = await verifyPassword(values.password, who?.passwordHash ?? null);
+  const isRight = await verifyPassword(values.password, who?.passwordHash ?? null, ip);
   if (!who || !isRight || isShut(who, parts.siteMode)) {
     await recordSecurityEvent(parts.db, { kind: 'sign-in-failed', memberId: who?.id ?? null, by: 'visitor', detail: 'password', ip });
     return WRONG;

@@ -5,7 +5,7 @@ import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { createMember, memberByEmail, NEW_ACCOUNT_VERSION, type NewMember } from '../accounts/memberStore.ts';
 import type { IdentityOptions } from '../identity.ts';
 import { newPasswordProblem } from '../newPasswordProblem.ts';
-import { hashPassword } from '../password.ts';
+import { hashPassword } from '../hashing/password.ts';
 import { mailSignUpCode } from './confirmSignUp.ts';
 import { refused, type Outcome } from './outcome.ts';
 import type { RateLimits } from './rateLimits.ts';
@@ -43,13 +43,15 @@ async function signUpAtOnce({ db, mailer, settings }: SignUpParts, newcomer: New
  * Starts a membership. Where email is sent (`SMTP_URL`) the address is proved first by a code that is emailed to it
  * (confirmSignUp.ts), and a taken address gets the same answer as a free one: only its owner learns of it, by email. Without email
  * that cannot be, so there the rate limit of `ip` bounds what is learnt from who is signed in and who is not.
+ *
+ * @throws TurnMissed where so many sign in at once that the password could not be hashed
  */
 export async function signUp(parts: SignUpParts, { firstName, lastName, email, password, hasAcceptedTerms }: SignUpValues, { interactionUid, ip }: SigningUp): Promise<Outcome> {
   const problems = signUpProblems({ firstName, lastName, email, password, hasAcceptedTerms }, (typed, owner) => newPasswordProblem(typed, owner, parts.settings.publicUrl));
   if (problems.length > 0) return { kind: 'refused', problems };
   const wait = await parts.limits.countSignUp(ip);
   if (wait !== null) return { kind: 'limited', retryAfterSeconds: wait };
-  const newcomer = { firstName, lastName, email, passwordHash: await hashPassword(password) };
+  const newcomer = { firstName, lastName, email, passwordHash: await hashPassword(password, ip) };
   if (!parts.settings.isMailSent) return signUpAtOnce(parts, newcomer);
   return mailSignUpCode(parts, interactionUid, newcomer);
 }

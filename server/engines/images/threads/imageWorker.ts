@@ -3,7 +3,9 @@ import { type MessagePort, parentPort } from 'node:worker_threads';
 
 import sharp from 'sharp';
 
-import type { DrawReply, DrawTask } from './messages.ts';
+import type { WorkReply } from '#server/platform/threads/WorkThreads.ts';
+
+import type { DrawTask } from './messages.ts';
 import { runDrawTask } from './runDrawTask.ts';
 
 const DRAWING_NICENESS = 5;
@@ -23,8 +25,8 @@ port.on('message', (task: DrawTask) => {
     (bytes) => {
       // A copy of its own: small buffers share their memory with others, which must not leave with them.
       const own = new Uint8Array(bytes);
-      port.postMessage({ bytes: own } satisfies DrawReply, [own.buffer]);
+      port.postMessage({ bytes: own } satisfies WorkReply, [own.buffer]);
     },
-    (error: unknown) => port.postMessage({ error: (error as Error).stack ?? String(error) } satisfies DrawReply),
+    (error: unknown) => port.postMessage({ error: (error as Error).stack ?? String(error) } satisfies WorkReply),
   );
 });

@@ -15,6 +15,3 @@ export type DrawTask =
   | { kind: 'draw'; sheet: DrawnSheet; request: ImageRequest }
   | { kind: 'stock'; number: number }
   | { kind: 'offprint'; offprint: Offprint };
-
-/** Errors cross as data. */
-export type DrawReply = { bytes: Uint8Array } | { error: string };

@@ -1,5 +1,5 @@
 import { createMember, memberByEmail, memberById } from '#server/engines/identity/accounts/memberStore.ts';
-import { hashPassword } from '#server/engines/identity/password.ts';
+import { hashPassword } from '#server/engines/identity/hashing/password.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { linkTokenHash } from '#server/platform/seal/linkToken.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';

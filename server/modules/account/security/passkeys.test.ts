@@ -1,5 +1,5 @@
 import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
-import { hashPassword } from '#server/engines/identity/password.ts';
+import { hashPassword } from '#server/engines/identity/hashing/password.ts';
 import { setMfaEnabled } from '#server/engines/identity/second-factors/mfaSetting.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { DEMO_SECRET } from '#server/platform/config/settingDefinitions.ts';

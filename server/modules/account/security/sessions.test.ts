@@ -1,5 +1,5 @@
 import { createMember, memberByEmail } from '#server/engines/identity/accounts/memberStore.ts';
-import { hashPassword } from '#server/engines/identity/password.ts';
+import { hashPassword } from '#server/engines/identity/hashing/password.ts';
 import { takeExportTurn } from '#server/platform/limits/exportTurn.ts';
 import { signInAs, type Tokens } from '#test/support/server/signInFlow.ts';
 import { startTestApp, type Answer, type TestApp } from '#test/support/server/startTestApp.ts';

@@ -1,0 +1,26 @@
+import { scryptSync } from 'node:crypto';
+import { setPriority } from 'node:os';
+import { type MessagePort, parentPort } from 'node:worker_threads';
+
+import type { WorkReply } from '#server/platform/threads/WorkThreads.ts';
+
+import type { HashTask } from './hashInTurn.ts';
+
+/** Answering pages comes first: a sign-in can wait for a moment. */
+const NICENESS = 5;
+
+const port = parentPort as MessagePort;
+// Linux counts priority by thread; elsewhere the whole process would be meant.
+if (process.platform === 'linux') setPriority(NICENESS);
+
+/** Node's own `scrypt` would take a thread of the pool that files are read and answers compressed with. */
+function hash({ password, salt, cost, length }: HashTask): WorkReply {
+  try {
+    const made = scryptSync(password.normalize('NFKC'), salt, length, { ...cost, maxmem: 256 * cost.N * cost.r });
+    return { bytes: new Uint8Array(made) };
+  } catch (error) {
+    return { error: (error as Error).message };
+  }
+}
+
+port.on('message', (task: HashTask) => port.postMessage(hash(task)));
