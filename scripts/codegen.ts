@@ -101,6 +101,7 @@ const serverTypes = await codegen({
 emit('server/modules/kernel/graphql/types.generated.ts', HEADER + serverTypes);
 
 const warmUp: [string, string][] = [];
+const operationNames: string[] = [];
 for (const file of listFiles('src/features', '.graphql')) {
   const document = parse(readFileSync(file, 'utf8'));
   const problems = validate(schema, document);
@@ -110,6 +111,7 @@ for (const file of listFiles('src/features', '.graphql')) {
     continue;
   }
   const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+  operationNames.push(...document.definitions.flatMap((node) => (node.kind === Kind.OPERATION_DEFINITION ? (node.name?.value ?? []) : [])));
   for (const node of document.definitions) if (node.kind === Kind.OPERATION_DEFINITION && WARM_UP.includes(node.name?.value ?? '')) warmUp.push([node.name?.value ?? '', textOf(node, fragments)]);
   const filename = file.replace(/\.graphql$/, '.generated.ts');
   const text = await codegen({
@@ -126,5 +128,9 @@ for (const file of listFiles('src/features', '.graphql')) {
 emit(
   'server/start/warmUp/operations.generated.ts',
   `${HEADER}/** What readers ask most, letter for letter as browsers send it, by operation. */\nexport const operations = {\n${warmUp.map(([name, text]) => `  ${name}: \`${text}\`,\n`).join('')}} as const;\n`,
+);
+emit(
+  'server/start/graphql/operationNames.generated.ts',
+  `${HEADER}/** The operations that the pages of this version send. */\nexport const OPERATION_NAMES: readonly string[] = [\n${operationNames.sort().map((name) => `  '${name}',\n`).join('')}];\n`,
 );
 if (stale > 0) process.exitCode = 1;

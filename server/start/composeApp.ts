@@ -62,6 +62,7 @@ import { registerMeasuring } from '#server/platform/measuring/registerMeasuring.
 import type { Releases } from '#server/platform/releases/createReleases.ts';
 
 import { createGraphql, type Graphql } from './graphql/createGraphql.ts';
+import { OPERATION_NAMES } from './graphql/operationNames.generated.ts';
 import { registerGraphql } from './graphql/registerGraphql.ts';
 import { composeStaff } from './composeStaff.ts';
 import { siteHealthPorts } from './siteHealthPorts.ts';
@@ -118,7 +119,7 @@ export interface AppParts {
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
 export async function composeApp({ settings, site, outsideOrigins, clientFolder, earlierFile, db, primary = null, direct = db, files, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, appStores: openedStores = null, hasFirstContent = false, health, log }: AppParts): Promise<{ app: FastifyInstance; /** Ends what would stay open without end. */ endStreams: () => void; graphql: Graphql; metrics: Metrics; payments: PaymentParts; renewals: DueParts; gifts: GiftParts; appStores: AppStoreParts }> {
-  const metrics = createMetrics();
+  const metrics = createMetrics(OPERATION_NAMES);
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
   const content = createSiteContent({ source, search, db });
   const searchAllowance = createSearchAllowance(db, settings.searchLimit);

@@ -2,9 +2,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import type { HealthSight } from './siteHealthProbe.ts';
 
-/** More distinct operation names than any release sends: what comes after is counted as `other`, so no one can fill memory. */
-const MOST_OPERATIONS = 500;
-
 /** The metrics of the process for Prometheus. One set per application, so that tests do not share counters. */
 export interface Metrics {
   registry: Registry;
@@ -25,8 +22,13 @@ export interface Metrics {
   close(): void;
 }
 
-/** Makes the registry: requests by route pattern, GraphQL operations by name, searches, event-loop lag and memory. */
-export function createMetrics(): Metrics {
+/**
+ * Makes the registry: requests by route pattern, GraphQL operations by name, searches, event-loop lag and memory.
+ *
+ * @param operationNames - the operations that are told apart; a name that a caller made up is counted as `other`, so that no one can
+ *   fill memory with labels. `invalid` is what never became an operation.
+ */
+export function createMetrics(operationNames: readonly string[] = []): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -77,11 +79,8 @@ export function createMetrics(): Metrics {
 
   const clocks = new Gauge({ name: 'muniment_clock_ahead_seconds', help: 'How far another clock is ahead of that of this server; below 0: behind.', labelNames: ['of'], registers });
 
-  const known = new Set<string>();
-  const nameOf = (operation: string): string => {
-    if (known.size < MOST_OPERATIONS) known.add(operation);
-    return known.has(operation) ? operation : 'other';
-  };
+  const known = new Set([...operationNames, 'invalid']);
+  const nameOf = (operation: string): string => (known.has(operation) ? operation : 'other');
 
   return {
     registry,
