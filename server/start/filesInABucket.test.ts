@@ -45,7 +45,7 @@ describe('two copies of the server that share a bucket and no disk', () => {
     const pixels = createPixels({ files: copyOf('showing'), cacheFolder: path.join(home, 'cache'), mostBytes: 1e8, queue: createWorkQueue({ atOnce: 1, most: 4 }), draw: runDrawTask });
     const page = { id: 'p-1', width: 900, height: 600, pixels: { kind: 'file', contentHash: kept!.contentHash }, lines: [] };
     const request = { region: { x: 0, y: 0, width: 900, height: 600 }, size: { width: 90, height: 60 }, rotation: 0, isMirrored: false, quality: 'default', format: 'jpg', canonical: 'full/90,/0/default.jpg' };
-    const shown = await pixels.image(page as never, request as never, new AbortController().signal);
+    const shown = await pixels.image(page as never, request as never, { signal: new AbortController().signal });
     expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width: 90, height: 60 });
   });
 });

@@ -22,6 +22,6 @@ export function imageInfo(id: string, page: ImageSize) {
     preferredFormats: ['webp', 'jpg'],
     extraFormats: ['webp'],
     extraQualities: ['color', 'gray', 'bitonal'],
-    extraFeatures: ['canonicalLinkHeader', 'mirroring', 'profileLinkHeader', 'rotationArbitrary', 'sizeUpscaling'],
+    extraFeatures: ['canonicalLinkHeader', 'mirroring', 'profileLinkHeader', 'sizeUpscaling'],
   };
 }

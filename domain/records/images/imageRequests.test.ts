@@ -62,7 +62,11 @@ describe('a request of the Image API 3', () => {
     ['full/,/0/default.jpg', 400],
     ['full/^^max/0/default.jpg', 400],
     // Sections 4.3 to 4.5: rotation, quality and format.
-    ['full/max/22.50/default.jpg', '0,0,2400,1600 2400x1600 full/max/22.5/default.jpg'],
+    ['full/max/90.0/default.jpg', '0,0,2400,1600 2400x1600 full/max/90/default.jpg'],
+    ['full/max/!270/default.jpg', '0,0,2400,1600 2400x1600 full/max/!270/default.jpg'],
+    ['full/max/22.50/default.jpg', 501],
+    ['full/max/!45/default.jpg', 501],
+    ['full/max/90.0001/default.jpg', 501],
     ['full/max/!0/gray.png', '0,0,2400,1600 2400x1600 full/max/!0/gray.png'],
     ['full/max/360/color.webp', '0,0,2400,1600 2400x1600 full/max/0/default.webp'],
     ['full/max/360.1/default.jpg', 400],

@@ -77,7 +77,6 @@ describe('the image service', () => {
     };
     expect(await size('full/max/0/default.webp')).toBe('webp 2400x1700');
     expect(await size('full/600,/90/gray.png')).toBe('png 425x600');
-    expect(await size('full/600,/45/default.png')).toMatch(/^png 7\d\dx7\d\d$/);
     expect(await size('pct:0,0,50,50/!100,100/0/bitonal.jpg')).toBe('jpeg 100x71');
     expect(await size('0,0,10,10/^200,100/0/default.jpg')).toBe('jpeg 200x100');
     const plain = (await get(`${FREE}/0,280,600,400/max/0/gray.png`)).rawPayload;
@@ -91,6 +90,7 @@ describe('the image service', () => {
     ['a region of nothing', '0,0,0,0/max/0/default.jpg', 400],
     ['a drawing with scripts', 'full/max/0/default.svg', 400],
     ['a format that is not made', 'full/max/0/default.tif', 501],
+    ['an angle that is no quarter turn', 'full/max/45/default.png', 501],
     ['slashes in disguise', 'full%2Fmax/max/0/default.jpg', 400],
     ['digits of another script', '0,0,١٠,10/max/0/default.jpg', 400],
     ['a line end', 'full/max%0A/0/default.jpg', 400],
@@ -276,7 +276,7 @@ describe('a hundred tiles asked for', () => {
     const asked = Array.from({ length: 100 }, (_, at) => {
       const request = parseImageRequest({ region: `${at},0,2000,1500`, size: 'max', rotation: '0', file: 'default.jpg' }, page);
       if (isProblem(request)) throw new Error(request.message);
-      return pixels.image(page, request, reader.signal);
+      return pixels.image(page, request, reader);
     });
     setTimeout(() => reader.abort(new Error('gone')), 25);
     expect(new Set((await Promise.allSettled(asked)).slice(10).map(({ status }) => status))).toEqual(new Set(['rejected']));

@@ -24,7 +24,9 @@ export function leaseFrom(limiter: Limiter, size: number): Pick<Limiter, 'take'>
       const wait = await limiter.take(key, size);
       if (wait !== null) return wait;
       if (leases.size >= MOST_LEASES) leases.clear();
-      leases.set(key, { left: size, until: Date.now() + LEASE_MS });
+      const before = leases.get(key);
+      const left = before && before.until > Date.now() ? before.left : 0;
+      leases.set(key, { left: left + size, until: Date.now() + LEASE_MS });
       return null;
     } finally {
       underWay.delete(key);
@@ -40,13 +42,13 @@ export function leaseFrom(limiter: Limiter, size: number): Pick<Limiter, 'take'>
     return fetching;
   }
 
-  async function take(key: string): Promise<number | null> {
+  async function take(key: string, points = 1): Promise<number | null> {
     const lease = leases.get(key);
-    if (lease && lease.left > 0 && lease.until > Date.now()) {
-      lease.left -= 1;
+    if (lease && lease.left >= points && lease.until > Date.now()) {
+      lease.left -= points;
       return null;
     }
-    return (await nextLease(key)) ?? take(key);
+    return (await nextLease(key)) ?? take(key, points);
   }
 
   return { take };

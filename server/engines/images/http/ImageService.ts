@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -16,8 +17,8 @@ export interface ImageService {
   ticketHolder: Identity['ticketHolder'];
   /** Origin of the site, without a final slash. */
   publicUrl: string;
-  /** Counts an image towards what its asker's network may have; null to go on, else seconds to wait. */
-  takeImage: (ip: string) => Promise<number | null>;
+  /** Counts the pixels of an image towards what its asker's network may have; null to go on, else seconds to wait. */
+  takeImage: (ip: string, size: ImageSize) => Promise<number | null>;
   log: Log;
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMAGE_CONTEXT, IMAGE_PROFILE, imageInfo } from '#domain/records/images/imageInfo.ts';
 import { IMAGE_FORMATS, isProblem, parseImageRequest, type ImageRequest } from '#domain/records/images/parseImageRequest.ts';
 import type { Log } from '#server/platform/config/log.ts';
+import { networkOf } from '#server/platform/limits/networkOf.ts';
 
 import { isSharedImage, mayReadImage } from '../mayReadImage.ts';
 import type { PageImage } from '../PageImage.ts';
@@ -32,9 +33,9 @@ export async function visiblePage(service: ImageService, request: FastifyRequest
 /** Sends an image of a page that the asker may see; 304 where they have it, nothing where they have gone, 429 where their network asks for too many. */
 export async function sendImage({ pixels, takeImage, log }: ImageService, request: FastifyRequest, reply: FastifyReply, page: PageImage, asked: ImageRequest): Promise<FastifyReply> {
   if (isUnchanged(request, reply, digest(`${pixels.versionOf(page)} ${asked.canonical}`))) return reply.send();
-  const wait = await takeImage(request.ip);
+  const wait = await takeImage(request.ip, asked.size);
   if (wait !== null) return refused(reply.header('retry-after', String(wait)), 429, 'Too many images were asked for in a short time.');
-  return sendPicture(log, request, reply.type(IMAGE_FORMATS[asked.format]), (gone) => pixels.image(page, asked, gone));
+  return sendPicture(log, request, reply.type(IMAGE_FORMATS[asked.format]), (gone) => pixels.image(page, asked, { signal: gone, whose: networkOf(request.ip) }));
 }
 
 /** Sends what `make` makes; nothing where the asker has gone, 503 with a time to try again where too much waits already. */

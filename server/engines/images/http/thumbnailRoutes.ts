@@ -10,6 +10,8 @@ import { THUMBNAILS_PATH } from '#domain/records/images/thumbnailAddress.ts';
 import { thumbnailRegion } from '#domain/records/images/thumbnailRegion.ts';
 import { THUMBNAIL_WIDTH, thumbnailSize } from '#domain/records/images/thumbnailSizes.ts';
 
+import { networkOf } from '#server/platform/limits/networkOf.ts';
+
 import { isSharedImage, mayReadImage } from '../mayReadImage.ts';
 import { newspaperThumbnail } from '../newspaperThumbnail.ts';
 import type { PageImage } from '../PageImage.ts';
@@ -49,7 +51,7 @@ export function registerThumbnailRoutes(app: FastifyInstance, service: ImageServ
       // Drawn by us and of no record: nothing in it can be closed.
       access(reply, true).header('cache-control', 'public, max-age=86400');
       if (isUnchanged(request, reply, `stock-${number}`)) return reply.send();
-      return sendPicture(service.log, request, reply.type('image/webp'), (gone) => service.pixels.stock(number, gone));
+      return sendPicture(service.log, request, reply.type('image/webp'), (gone) => service.pixels.stock(number, { signal: gone, whose: networkOf(request.ip) }));
     }
     const pageId = await service.pages.pageOf(recordId);
     const page = pageId === null ? null : await service.pages.page(pageId);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 import { coveredRegions } from '#domain/records/images/pageAccess.ts';
+import { TILE_SIDE } from '#domain/records/images/imageLimits.ts';
 import { xywhOf } from '#domain/records/core/pageRegion.ts';
 import type { ImageRequest } from '#domain/records/images/parseImageRequest.ts';
 import { THUMBNAIL_SIZE } from '#domain/records/images/thumbnailSizes.ts';
@@ -11,7 +12,7 @@ import type { Offprint } from '../offprint/Offprint.ts';
 import type { PageImage } from '../PageImage.ts';
 import type { DrawTask } from '../threads/messages.ts';
 import { createDiskCache } from './createDiskCache.ts';
-import type { WorkQueue } from './createWorkQueue.ts';
+import type { WaitingReader, WorkQueue } from './createWorkQueue.ts';
 import { masterKey } from './masters.ts';
 
 /** The pixels of pages, as readers may have them: closed lines are covered before anything is cut. */
@@ -22,11 +23,11 @@ export interface Pixels {
    * An image of a page.
    * @throws Error when the page's file is not there, or cannot be read; QueueFull; the signal's reason.
    */
-  image(page: PageImage, request: ImageRequest, signal: AbortSignal): Promise<Buffer>;
+  image(page: PageImage, request: ImageRequest, reader: WaitingReader): Promise<Buffer>;
   /** One of the stock pictures, from 0 to 9. Throws as `image` does. */
-  stock(number: number, signal: AbortSignal): Promise<Buffer>;
+  stock(number: number, reader: WaitingReader): Promise<Buffer>;
   /** A PDF of pictures of newspapers, which is not kept: its reader may lose the right to it. Throws as `image` does. */
-  offprint(offprint: Offprint, signal: AbortSignal): Promise<Buffer>;
+  offprint(offprint: Offprint, reader: WaitingReader): Promise<Buffer>;
 }
 
 /** What pixels are made with. */
@@ -37,7 +38,10 @@ interface PixelParts {
   cacheFolder: string;
   /** Bounds what is kept of images that can be made again, on disk. */
   mostBytes: number;
+  /** For tiles and small pictures. */
   queue: WorkQueue;
+  /** For what takes long: whole pages and documents, which no tile then waits for. Default the same. */
+  longQueue?: WorkQueue;
   /** Makes a picture, away from the thread that answers requests. */
   draw: (task: DrawTask) => Promise<Buffer>;
 }
@@ -47,24 +51,30 @@ const digest = (...parts: readonly string[]): string => createHash('sha256').upd
 /** Whether a picture is small enough to be drawn by itself, where its whole page has not been drawn yet. */
 const isSmall = ({ size }: ImageRequest): boolean => size.width * size.height <= THUMBNAIL_SIZE.width * THUMBNAIL_SIZE.height;
 
+/** Pixels of a picture that is made in the time of a few tiles. */
+const QUICK_PIXELS = 4 * TILE_SIDE ** 2;
+
 const masterName = (version: string): string => `page-${version}.tif`;
 
 /** Makes the pictures of pages through the queue, and keeps them. */
-export function createPixels({ files, cacheFolder, mostBytes, queue, draw }: PixelParts): Pixels {
+export function createPixels({ files, cacheFolder, mostBytes, queue, longQueue = queue, draw }: PixelParts): Pixels {
   const cache = createDiskCache(cacheFolder, mostBytes);
 
   const sourceVersion = ({ pixels }: PageImage) => (pixels.kind === 'file' ? pixels.contentHash : pixels.version);
   const versionOf = (page: PageImage) => digest(sourceVersion(page), ...coveredRegions(page).map(xywhOf));
   const sizeOf = ({ width, height }: PageImage) => ({ width, height });
 
-  /** The file that images of the page are cut from, with nothing in it that a reader may not see. */
+  /** The file that images of the page are cut from, with nothing in it that a reader may not see; null where it has to be made. */
+  const knownMaster = async (page: PageImage): Promise<string | null> =>
+    page.pixels.kind === 'file' && coveredRegions(page).length === 0 ? original(page, page.pixels.contentHash) : cache.fileOf(masterName(versionOf(page)));
+
+  /** That file, made where it is not there. */
   async function masterOf(page: PageImage): Promise<string> {
+    const known = await knownMaster(page);
+    if (known !== null) return known;
     const { pixels } = page;
     const covered = coveredRegions(page);
-    if (pixels.kind === 'file' && covered.length === 0) return original(page, pixels.contentHash);
     const name = masterName(versionOf(page));
-    const known = await cache.fileOf(name);
-    if (known !== null) return known;
     const task: DrawTask =
       pixels.kind === 'file'
         ? { kind: 'cover', file: await original(page, pixels.contentHash), size: sizeOf(page), covered }
@@ -81,10 +91,10 @@ export function createPixels({ files, cacheFolder, mostBytes, queue, draw }: Pix
   }
 
   /** What the cache has, or what is made at its turn and kept. */
-  async function kept(name: string, signal: AbortSignal, make: () => Promise<Buffer>): Promise<Buffer> {
+  async function kept(name: string, line: WorkQueue, reader: WaitingReader, make: () => Promise<Buffer>): Promise<Buffer> {
     const known = await cache.read(name);
     if (known) return known;
-    return queue.run(name, signal, async () => {
+    return line.run(name, reader, async () => {
       const bytes = await make();
       await cache.write(name, bytes);
       return bytes;
@@ -93,9 +103,9 @@ export function createPixels({ files, cacheFolder, mostBytes, queue, draw }: Pix
 
   return {
     versionOf,
-    stock: (number, signal) => kept(`stock-${number}.webp`, signal, () => draw({ kind: 'stock', number })),
-    offprint: (offprint, signal) => queue.run(`offprint ${randomUUID()}`, signal, () => draw({ kind: 'offprint', offprint })),
-    async image(page, request, signal) {
+    stock: (number, reader) => kept(`stock-${number}.webp`, queue, reader, () => draw({ kind: 'stock', number })),
+    offprint: (offprint, reader) => longQueue.run(`offprint ${randomUUID()}`, reader, () => draw({ kind: 'offprint', offprint })),
+    async image(page, request, reader) {
       const version = versionOf(page);
       const name = `cut-${digest(version, request.canonical)}.${request.format}`;
       const known = await cache.read(name);
@@ -103,11 +113,12 @@ export function createPixels({ files, cacheFolder, mostBytes, queue, draw }: Pix
       const { pixels } = page;
       if (pixels.kind === 'drawing' && isSmall(request) && (await cache.fileOf(masterName(version))) === null) {
         const sheet = { content: pixels.content, paperSeed: pixels.paperSeed, covered: coveredRegions(page) };
-        return kept(name, signal, () => draw({ kind: 'draw', sheet, request }));
+        return kept(name, queue, reader, () => draw({ kind: 'draw', sheet, request }));
       }
       // The page itself is made once, however many of its tiles are asked for at the same time.
-      const file = await queue.run(`page ${version}`, signal, () => masterOf(page));
-      return kept(name, signal, () => draw({ kind: 'cut', file, size: sizeOf(page), request }));
+      const file = (await knownMaster(page)) ?? (await longQueue.run(`page ${version}`, reader, () => masterOf(page)));
+      const line = request.size.width * request.size.height <= QUICK_PIXELS ? queue : longQueue;
+      return kept(name, line, reader, () => draw({ kind: 'cut', file, size: sizeOf(page), request }));
     },
   };
 }

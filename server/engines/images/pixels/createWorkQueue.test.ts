@@ -1,6 +1,6 @@
 import { createWorkQueue, QueueFull } from './createWorkQueue.ts';
 
-const here = () => new AbortController().signal;
+const here = (whose = '') => ({ signal: new AbortController().signal, whose });
 /** Work that ends on request. */
 function gated() {
   let open = () => {};
@@ -39,7 +39,7 @@ describe('createWorkQueue', () => {
     const made: string[] = [];
     const first = queue.run('first', here(), () => gate);
     const reader = new AbortController();
-    const left = queue.run('left', reader.signal, async () => void made.push('left'));
+    const left = queue.run('left', { signal: reader.signal }, async () => void made.push('left'));
     const next = queue.run('next', here(), async () => void made.push('next'));
     reader.abort(new Error('gone'));
     await expect(left).rejects.toThrow('gone');
@@ -53,7 +53,7 @@ describe('createWorkQueue', () => {
     const { gate, open } = gated();
     const first = queue.run('first', here(), () => gate);
     const reader = new AbortController();
-    const left = queue.run('left', reader.signal, () => Promise.resolve(''));
+    const left = queue.run('left', { signal: reader.signal }, () => Promise.resolve(''));
     reader.abort(new Error('gone'));
     await expect(left).rejects.toThrow('gone');
     const stays = queue.run('stays', here(), () => Promise.resolve('made'));
@@ -72,11 +72,35 @@ describe('createWorkQueue', () => {
       return 'made';
     };
     const reader = new AbortController();
-    const [left, stays] = [queue.run('same', reader.signal, work), queue.run('same', here(), work)];
+    const [left, stays] = [queue.run('same', { signal: reader.signal }, work), queue.run('same', here(), work)];
     reader.abort(new Error('gone'));
     await expect(left).rejects.toThrow('gone');
     open();
     expect([await stays, times]).toEqual(['made', 1]);
+  });
+
+  it('goes round among readers, however much one of them asks for', async () => {
+    const queue = createWorkQueue({ atOnce: 1, most: 100 });
+    const { gate, open } = gated();
+    const made: string[] = [];
+    const ask = (whose: string, name: string) => queue.run(name, here(whose), async () => void made.push(name));
+    const first = queue.run('first', here('greedy'), () => gate);
+    const all = [ask('greedy', 'g1'), ask('greedy', 'g2'), ask('greedy', 'g3'), ask('other', 'o1'), ask('other', 'o2'), ask('third', 't1')];
+    open();
+    await Promise.all([first, ...all]);
+    expect(made).toEqual(['g1', 'o1', 't1', 'g2', 'o2', 'g3']);
+  });
+
+  it('refuses, when full, whoever has most in the line, and never one who has less', async () => {
+    const queue = createWorkQueue({ atOnce: 1, most: 4 });
+    const { gate, open } = gated();
+    const first = queue.run('first', here('greedy'), () => gate);
+    const greedy = Array.from({ length: 6 }, (_, at) => queue.run(`g${at}`, here('greedy'), () => Promise.resolve(at)));
+    const other = [queue.run('o1', here('other'), () => Promise.resolve('o1')), queue.run('o2', here('other'), () => Promise.resolve('o2'))];
+    const ends = Promise.allSettled([...greedy, ...other]);
+    open();
+    await first;
+    expect((await ends).map((end) => (end.status === 'fulfilled' ? end.value : end.reason instanceof QueueFull))).toEqual([0, 1, true, true, true, true, 'o1', 'o2']);
   });
 
   it('waits for what comes first before it starts', async () => {

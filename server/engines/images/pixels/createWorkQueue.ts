@@ -1,10 +1,18 @@
-/** Work that readers wait for, a few at a time; the same work asked for twice is done once. */
+/** Someone who waits for work to be done. */
+export interface WaitingReader {
+  /** Fires when they have gone. */
+  signal: AbortSignal;
+  /** Whose share of the work it counts for, such as their network. Default that of all who do not say. */
+  whose?: string;
+}
+
+/** Work that readers wait for, a few at a time; the same work asked for twice is done once. Whose first work waits longest is next: readers go round. */
 export interface WorkQueue {
   /**
    * The result of `work`. Work that no one waits for any more is not started.
-   * @throws the signal's reason for a reader who has gone; QueueFull when too much waits already.
+   * @throws the signal's reason for a reader who has gone; QueueFull when too much waits already, for whoever has most in the line.
    */
-  run<Made>(key: string, signal: AbortSignal, work: () => Promise<Made>): Promise<Made>;
+  run<Made>(key: string, reader: WaitingReader, work: () => Promise<Made>): Promise<Made>;
 }
 
 /** More waits than can be done in good time. */
@@ -22,6 +30,14 @@ interface Job {
   result: Promise<unknown>;
 }
 
+/** A job in the line. */
+interface Place {
+  job: Job;
+  whose: string;
+  begin: () => void;
+  drop: (reason: Error) => void;
+}
+
 /** Bounds of a queue. */
 interface QueueOptions {
   /** Things done at a time. */
@@ -35,22 +51,38 @@ interface QueueOptions {
 /** An empty queue. */
 export function createWorkQueue({ atOnce, most, before = () => Promise.resolve() }: QueueOptions): WorkQueue {
   const jobs = new Map<string, Job>();
-  const line: { job: Job; begin: () => void; drop: (reason: Error) => void }[] = [];
+  const line: Place[] = [];
   let running = 0;
 
-  const turn = async (job: Job): Promise<void> => {
+  /** Makes room in a line that is too long: whoever has most in it loses what they asked for last; of several with as much, who came last. */
+  function makeRoom(): void {
+    const counts = new Map<string, number>();
+    for (const { whose } of line) counts.set(whose, (counts.get(whose) ?? 0) + 1);
+    const largest = Math.max(...counts.values());
+    const at = line.findLastIndex(({ whose }) => counts.get(whose) === largest);
+    line.splice(at, 1)[0]?.drop(new QueueFull());
+  }
+
+  const turn = async (job: Job, whose: string): Promise<void> => {
     if (running < atOnce) {
       running += 1;
       return;
     }
-    if (line.length >= most) throw new QueueFull();
     // A finished job passes its place on, so `running` stays.
-    await new Promise<void>((begin, drop) => line.push({ job, begin, drop }));
+    await new Promise<void>((begin, drop) => {
+      line.push({ job, whose, begin, drop });
+      if (line.length > most) makeRoom();
+    });
   };
   const end = () => {
     const next = line.shift();
-    if (next) next.begin();
-    else running -= 1;
+    if (!next) {
+      running -= 1;
+      return;
+    }
+    // What they asked for beside waits behind everyone else's.
+    line.sort((one, other) => Number(one.whose === next.whose) - Number(other.whose === next.whose));
+    next.begin();
   };
 
   /** Work that its last reader has left takes no room in the line. */
@@ -59,9 +91,9 @@ export function createWorkQueue({ atOnce, most, before = () => Promise.resolve()
     if (at >= 0) line.splice(at, 1)[0]?.drop(abandoned());
   }
 
-  async function begin<Made>(job: Job, key: string, work: () => Promise<Made>): Promise<Made> {
+  async function begin<Made>(job: Job, { key, whose }: { key: string; whose: string }, work: () => Promise<Made>): Promise<Made> {
     try {
-      await turn(job);
+      await turn(job, whose);
       try {
         if (job.waiting > 0) await before();
         if (job.waiting === 0) throw abandoned();
@@ -75,13 +107,13 @@ export function createWorkQueue({ atOnce, most, before = () => Promise.resolve()
   }
 
   return {
-    async run<Made>(key: string, signal: AbortSignal, work: () => Promise<Made>): Promise<Made> {
+    async run<Made>(key: string, { signal, whose = '' }: WaitingReader, work: () => Promise<Made>): Promise<Made> {
       signal.throwIfAborted();
       // A job that every reader has left gives up: a new reader needs one of their own.
       let job = jobs.get(key);
       if (!job || job.waiting === 0) {
         const fresh: Job = { waiting: 0, result: Promise.resolve() };
-        fresh.result = begin(fresh, key, work);
+        fresh.result = begin(fresh, { key, whose }, work);
         fresh.result.catch(() => undefined);
         jobs.set(key, fresh);
         job = fresh;

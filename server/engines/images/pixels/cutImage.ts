@@ -25,7 +25,7 @@ function written(image: Sharp, { format }: ImageRequest): Sharp {
 
 /** Does to a cut-out what else was asked for, and writes it. */
 async function finish(cut: Sharp, request: ImageRequest): Promise<Buffer> {
-  const { rotation, isMirrored, quality, format } = request;
+  const { rotation, isMirrored, quality } = request;
   const { default: sharp } = await import('sharp');
   if (isMirrored) cut.flop();
   if (quality === 'gray') cut.greyscale();
@@ -33,10 +33,8 @@ async function finish(cut: Sharp, request: ImageRequest): Promise<Buffer> {
   if (rotation === 0) return written(cut, request).toBuffer();
   // Turned in a second step: in one pipeline a quarter turn would come before the mirror.
   const { data, info } = await cut.raw().toBuffer({ resolveWithObject: true });
-  const background = format === 'jpg' ? '#ffffff' : { r: 255, g: 255, b: 255, alpha: 0 };
   const straight = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  const turned = (rotation % 90 !== 0 && format !== 'jpg' ? straight.toColourspace('srgb').ensureAlpha() : straight).rotate(rotation, { background });
-  return written(turned, request).toBuffer();
+  return written(straight.rotate(rotation), request).toBuffer();
 }
 
 /** Cuts a request out of a kept page (server/engines/images/pixels/masters.ts). @throws Error where the file is not as the page was kept */

@@ -6,6 +6,7 @@ import type { OffprintPicture, OffprintWord } from '#server/engines/images/offpr
 import { OFFPRINT_TOP } from '#server/engines/images/offprint/writeOffprint.ts';
 import type { PageSource } from '#server/engines/images/PageImage.ts';
 import type { Pixels } from '#server/engines/images/pixels/createPixels.ts';
+import type { WaitingReader } from '#server/engines/images/pixels/createWorkQueue.ts';
 
 import type { OffprintPiece, OffprintPlan } from './planOffprint.ts';
 
@@ -22,13 +23,13 @@ function placed(line: PageLine, { region, x, y, scale }: PlacedCut): OffprintWor
   return line.words.map((word) => ({ text: word.text, ...at(word) }));
 }
 
-async function pictureOf(cut: PlacedCut, imageId: string, { pages, pixels }: OffprintParts, signal: AbortSignal): Promise<OffprintPicture> {
+async function pictureOf(cut: PlacedCut, imageId: string, { pages, pixels }: OffprintParts, reader: WaitingReader): Promise<OffprintPicture> {
   const page = await pages.page(imageId);
   if (!page) throw new Error(`There is no image ${imageId}.`);
   const request = parseImageRequest({ region: xywhOf(cut.region), size: 'max', rotation: '0', file: 'default.jpg' }, page);
   if (isProblem(request)) throw new Error(request.message);
   const { x, y, region, scale } = cut;
-  return { jpeg: await pixels.image(page, request, signal), x, y, width: region.width * scale, height: region.height * scale, lines: cut.lines.map((line) => placed(line, cut)) };
+  return { jpeg: await pixels.image(page, request, reader), x, y, width: region.width * scale, height: region.height * scale, lines: cut.lines.map((line) => placed(line, cut)) };
 }
 
 const textOf = ({ lines }: OffprintPiece): string[] => [...lines.map(({ words }) => words.map(({ text }) => text).join(' ')), ''];
@@ -37,14 +38,14 @@ const textOf = ({ lines }: OffprintPiece): string[] => [...lines.map(({ words })
  * Makes the PDF of an article or page: pictures are cut one after the other, as readers may see them, and the document is
  * written by a drawing thread.
  */
-export async function makeOffprint({ isWholePage, pieces, ...words }: OffprintPlan, parts: OffprintParts, signal: AbortSignal): Promise<Buffer> {
+export async function makeOffprint({ isWholePage, pieces, ...words }: OffprintPlan, parts: OffprintParts, reader: WaitingReader): Promise<Buffer> {
   const pictured = pieces.filter(({ imageId }) => imageId !== null);
   const sheets: OffprintPicture[][] = [];
   for (const cuts of cutForPaper(pictured, { isWholePage, top: OFFPRINT_TOP })) {
     const pictures: OffprintPicture[] = [];
-    for (const cut of cuts) pictures.push(await pictureOf(cut, pictured[cut.piece]?.imageId ?? '', parts, signal));
+    for (const cut of cuts) pictures.push(await pictureOf(cut, pictured[cut.piece]?.imageId ?? '', parts, reader));
     sheets.push(pictures);
   }
   const text = pieces.filter(({ imageId }) => imageId === null).flatMap(textOf);
-  return parts.pixels.offprint({ ...words, title: `${words.heading}, ${words.subheading}`, sheets, text }, signal);
+  return parts.pixels.offprint({ ...words, title: `${words.heading}, ${words.subheading}`, sheets, text }, reader);
 }

@@ -35,6 +35,7 @@ export function registerOffprints(app: FastifyInstance, service: Pick<ImageServi
     if (wait !== null) return refused(reply.header('retry-after', String(wait)), 429, 'Too many documents were asked for in a short time.');
     // A copy in a cache would outlive the right to read it.
     reply.header('cache-control', 'private, no-store').header('content-disposition', `attachment; filename="${id.replaceAll('/', '-')}.pdf"`).type('application/pdf');
-    return sendPicture(log, request, reply, (gone) => makeOffprint(plan, { pages, pixels }, gone));
+    return sendPicture(log, request, reply, (gone) =>
+      makeOffprint(plan, { pages, pixels }, { signal: gone, whose: networkOf(request.ip) }));
   });
 }

@@ -25,7 +25,7 @@ export const createCutPictures = (db: Database, pixels: Pick<Pixels, 'image'>, l
       const page = await pagesOf(db).page(cut.image.id);
       const { width, height } = boxSize(cut.region, side);
       const request = page && parseImageRequest({ region: xywhOf(cut.region), size: `${width},${height}`, rotation: '0', file: 'default.jpg' }, page);
-      const jpeg = page && request && !isProblem(request) ? await pixels.image(page, request, UNENDING).catch(() => null) : null;
+      const jpeg = page && request && !isProblem(request) ? await pixels.image(page, request, { signal: UNENDING }).catch(() => null) : null;
       if (!jpeg) leftOut.push({ title: item.title, reason: LEFT_OUT.unreadable });
       yield jpeg && { jpeg, label: newspaperPage?.label ?? cut.image.label };
     }
