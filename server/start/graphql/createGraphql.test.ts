@@ -75,6 +75,14 @@ describe('POST /graphql', () => {
     expect([answer.statusCode, codesOf(answer.json())]).toEqual([413, ['TOO_LARGE']]);
   });
 
+  it('takes 64 kB from a visitor, and no more from one who does not say how much it is', async () => {
+    const of = (length: number) => post(site, { query: SITE, operationName: 'Site', variables: { text: 'x'.repeat(length) } });
+    expect((await of(60_000)).statusCode).toBe(200);
+    const answer = await of(65_536);
+    expect([answer.statusCode, codesOf(answer.json())]).toEqual([413, ['TOO_LARGE']]);
+    expect((await post(site, { query: SITE, operationName: 'Site' }, { 'transfer-encoding': 'chunked' })).statusCode).toBe(413);
+  });
+
   it('distinguishes a wrong query from a failure of ours', async () => {
     const wrong = await site.ask('query Wrong { nothing }');
     expect(codesOf(wrong)).toEqual(['GRAPHQL_VALIDATION_FAILED']);
@@ -226,12 +234,17 @@ describe('names that the schema has', () => {
 });
 
 describe('GET /metrics', () => {
-  it('counts operations by name and outcome, and invented names as one', async () => {
-    await broken.ask(SITE);
+  it('counts the operations of the site by name and outcome, and every other name as one', async () => {
+    await broken.ask('query HelpHome { helpHome { __typename } }');
     await broken.ask('query Invented { nothing }');
+    const made = Array.from({ length: 40 }, (_, at) => `MadeUp${at}`);
+    for (const name of made) await broken.ask(`query ${name} { site { mode } }`);
+    await broken.ask('query MadeUp { site { recordCount } }');
     const { body } = await broken.app.inject('/metrics');
-    expect(body).toMatch(/muniment_graphql_operations_total\{operation="Site",outcome="INTERNAL_SERVER_ERROR"\} \d/);
+    expect(body).toContain('muniment_graphql_operations_total{operation="HelpHome",outcome="ok"} 1');
+    expect(body).toMatch(/muniment_graphql_operations_total\{operation="other",outcome="ok"\} 4\d/u);
+    expect(body).toMatch(/muniment_graphql_operations_total\{operation="other",outcome="INTERNAL_SERVER_ERROR"\} \d/u);
     expect(body).toContain('muniment_graphql_operations_total{operation="invalid",outcome="GRAPHQL_VALIDATION_FAILED"} 1');
-    expect(body).not.toContain('Invented');
+    expect(body).not.toMatch(/Invented|MadeUp/u);
   });
 });

@@ -36,6 +36,7 @@ import type { Mailer } from '#server/platform/mail/Mailer.ts';
 
 import { forcedFailures } from './forcedFailures.ts';
 import { limitedArticles } from './limitedArticles.ts';
+import { limitArguments } from './limitArguments.ts';
 import { limitedSearch } from './limitedSearch.ts';
 import { maskError, UNEXPECTED } from './maskError.ts';
 import { measuredArticles } from './measuredArticles.ts';
@@ -128,6 +129,7 @@ export function createGraphql({ schemaFile, billing, renewals, payments, gifts, 
       oldAnswers(),
       ...(isProduction ? [noIntrospection(), noSuggestions()] : [forcedFailures()]),
       ...queryLimits(),
+      limitArguments(),
       answerRecords(log, metrics),
     ],
     // Parsed and validated once, limits included. The default counts documents, each of which may have a megabyte.

@@ -5,7 +5,8 @@ import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.t
 /** Place suggestions; open to everyone, since the gazetteer holds nothing about people. */
 export const placeResolvers: Resolvers = {
   Query: {
-    suggestRegion: (_root, { input }, { search }) => {
+    suggestRegion: async (_root, { input }, { search, charge }) => {
+      await charge();
       const countries = input.filters?.filter((filter) => filter.field === 'SourceCountry').flatMap((filter) => filter.values);
       return suggestRegions(search.gazetteer, cleanSearchText(input.term), countries, input.districts ?? false);
     },

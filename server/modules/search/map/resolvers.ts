@@ -23,7 +23,8 @@ function circleOf(filter: FilterValue | undefined): SearchedCircle | null {
 /** Searches drawn on a map. */
 export const mapResolvers: Resolvers = {
   Query: {
-    placeNamed: (_root, { text }) => {
+    placeNamed: async (_root, { text }, { charge }) => {
+      await charge();
       const place = loadGazetteer().resolve(cleanSearchText(text));
       return place && { name: placeName(place), latitude: place.latitude, longitude: place.longitude };
     },
