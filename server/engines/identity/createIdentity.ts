@@ -94,13 +94,13 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const register = async (app: FastifyInstance): Promise<void> => {
     registerSubmitScript(app);
     registerSilentPage(app, settings.appOrigins);
-    await registerOidcRoutes(app, provider, settings.publicUrl);
+    await registerOidcRoutes(app, provider, settings.publicUrl, limits);
     await registerInteractionRoutes(app, options, provider, limits);
     await registerRecoveryRoutes(app, options, limits);
     registerSessionRoute(app, db, admit);
     registerSignOut(app, { db, provider, admit, publicUrl: settings.publicUrl });
     registerClearData(app, { db, provider, admit, publicUrl: settings.publicUrl });
-    await registerSamlRoutes(app, options, provider);
+    await registerSamlRoutes(app, options, provider, limits);
     if (settings.social) await registerSocialRoutes(app, options, settings.social, provider, limits);
     if (settings.mode === 'demo') await registerDemoInstitution(app, options);
     registerViewerRoutes(app, viewerOf);

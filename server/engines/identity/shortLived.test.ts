@@ -74,7 +74,7 @@ describe('a challenge for a passkey', () => {
     expect(await takeChallenge(db, 'sign-in:one', challenge)).toBe(false);
   });
 
-  it.each([['sign-in:one', 60], ['second-factor:one', 5], ['add:7', 5]] as const)('for %s works for %i minutes', async (purpose, minutes) => {
+  it.each([['sign-in:one', 10], ['second-factor:one', 5], ['add:7', 5]] as const)('for %s works for %i minutes', async (purpose, minutes) => {
     await keepChallenge(db, purpose, `long ${purpose}`);
     const row = await db.one<{ minutes: number }>('/* test.minutes */ SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM passkey_challenge WHERE challenge = $1', [`long ${purpose}`]);
     expect(row?.minutes).toBe(minutes);

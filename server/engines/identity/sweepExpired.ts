@@ -1,6 +1,6 @@
 import { SESSION_LIMITS } from '#domain/account/security/sessionLimits.ts';
 import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
-import { HOUR_MS } from '#domain/kernel/values/durations.ts';
+import { MINUTE_MS } from '#domain/kernel/values/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { sweepFederation } from './federationState.ts';
@@ -47,12 +47,15 @@ export async function sweepExpired(db: Database, limits = SESSION_LIMITS): Promi
   await db.rows('/* mfa.sweepPending */ DELETE FROM pending_sign_in WHERE expires_at < now()');
 }
 
-/** Sweeps every hour until the returned function is called; that waits for a sweep under way. */
+/** Questions of sign-ins live ten minutes, and no longer on the disk. */
+const EVERY_MS = 10 * MINUTE_MS;
+
+/** Sweeps every ten minutes until the returned function is called; that waits for a sweep under way. */
 export function startSweeping(db: Database, log: IdentityLog, limits = SESSION_LIMITS): () => Promise<void> {
   let underWay: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     underWay = sweepExpired(db, limits).catch((error: unknown) => log.warn({ err: error }, 'expired sessions could not be removed'));
-  }, HOUR_MS);
+  }, EVERY_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -1,10 +1,12 @@
 import type { Database } from '#server/platform/db/database.ts';
 
+import { UNPROVED_SECONDS } from '../provider/lifetimes.ts';
+
 /** What a challenge was made for: an answer to one question is no answer to another. */
 export type ChallengePurpose = `sign-in:${string}` | `second-factor:${string}` | `add:${number}`;
 
-/** As long as the provider keeps the question of a sign-in: its form may be open with suggestions all that time. */
-const SIGN_IN_MINUTES = 60;
+/** As long as the provider keeps the question of a sign-in in which nothing is proved yet: its form may be open with suggestions all that time. */
+const SIGN_IN_MINUTES = UNPROVED_SECONDS / 60;
 const MINUTES = 5;
 
 /** Keeps a challenge until it is taken or has expired. */

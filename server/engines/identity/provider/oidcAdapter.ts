@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import type { KeyScope } from '../keys/keyScope.ts';
 import { currentKey, keyVerifies } from '../keys/keyStore.ts';
-import { REFRESH_LEEWAY } from './lifetimes.ts';
+import { INTERACTION_SECONDS, REFRESH_LEEWAY, UNPROVED_SECONDS } from './lifetimes.ts';
 
 interface Row {
   payload: AdapterPayload;
@@ -40,6 +40,11 @@ const payloadOf = (row: Row | null): AdapterPayload | undefined =>
     ? { ...row.payload, ...(row.consumed !== null && { consumed: Math.floor(row.consumed) }), ...(row.left !== null && row.payload.exp !== undefined && { exp: Math.floor(Date.now() / 1000) + Math.max(Math.ceil(row.left), 1) }) }
     : undefined;
 
+/** Keeps the question of a sign-in as long as its cookie lives: something was proved in it, and what comes next may take its time. */
+export async function keepInteraction(db: Database, uid: string): Promise<void> {
+  await db.rows("/* oidc.keepInteraction */ UPDATE oidc_payload SET expires_at = now() + make_interval(secs => $2) WHERE model = 'Interaction' AND id = $1", [uid, INTERACTION_SECONDS]);
+}
+
 /** What oidc-provider remembers, in the database: several copies of the server share it and restarts keep it. */
 export function oidcAdapter(db: Database, { mode, secretMark }: KeyScope, limits: SessionLimits): AdapterConstructor {
   return class OidcAdapter implements Adapter {
@@ -50,6 +55,7 @@ export function oidcAdapter(db: Database, { mode, secretMark }: KeyScope, limits
     }
 
     async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+      const seconds = this.#model === 'Interaction' ? Math.min(expiresIn ?? UNPROVED_SECONDS, UNPROVED_SECONDS) : expiresIn;
       const isSession = this.#model === 'Session';
       const uid = isSession ? (payload.uid ?? null) : null;
       // Written by a page that its reader opened, or by a sign-in: both are something they did.
@@ -59,7 +65,7 @@ export function oidcAdapter(db: Database, { mode, secretMark }: KeyScope, limits
          VALUES ($3, $4, $5, $6, $7, now() + make_interval(secs => $8), ${currentKey('$1', '$2')}, now() + make_interval(secs => $9))
          ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
            expires_at = excluded.expires_at, key_id = excluded.key_id, idle_until = excluded.idle_until`,
-        [mode, secretMark, this.#model, id, JSON.stringify(payload), payload.grantId ?? null, uid, expiresIn ?? null, idle],
+        [mode, secretMark, this.#model, id, JSON.stringify(payload), payload.grantId ?? null, uid, seconds ?? null, idle],
       );
     }
 

@@ -4,6 +4,7 @@ import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
 
 import type { SignUpValues } from '#domain/account/access/signUpRules.ts';
 import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
+import { TurnMissed } from '#server/platform/limits/createTurns.ts';
 
 import { finishSignIn } from '../finishSignIn.ts';
 import type { IdentityOptions } from '../identity.ts';
@@ -14,10 +15,11 @@ import { linkNewcomer } from '../upstream/linkNewcomer.ts';
 import { signIn, type SignInParts, type SignInValues } from '../signing/signIn.ts';
 import { confirmSignUp, mailSignUpCodeAgain } from '../signing/confirmSignUp.ts';
 import { signUp } from '../signing/signUp.ts';
+import { keepInteraction } from '../provider/oidcAdapter.ts';
 import { INTERNAL_REQUIRED, STAFF_FACTOR_REQUIRED } from '../provider/interactionPolicy.ts';
 import { interactionPage, type StaffQuestion } from './interactionPage.ts';
 import { pinOrigin } from './pinOrigin.ts';
-import { refuse, refuseForeign, refuseForNow, SIGNED_OUT_MEANWHILE } from './refuse.ts';
+import { refuse, refuseForeign, refuseForNow, refuseWhileBusy, SIGNED_OUT_MEANWHILE } from './refuse.ts';
 import { modeOf, registerSecondStepRoutes } from './secondStepRoutes.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -50,7 +52,10 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
   const finish = async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) => {
     if (outcome.kind === 'refused') return refuse(reply, 422, outcome.problems);
     if (outcome.kind === 'limited') return refuseForNow(reply, outcome.retryAfterSeconds);
-    if (outcome.kind === 'second-step') return reply.send({ step: outcome.step });
+    if (outcome.kind === 'second-step') {
+      await keepInteraction(db, (await provider().interactionDetails(request.raw, reply.raw)).uid);
+      return reply.send({ step: outcome.step });
+    }
     const { recoveryCodes, recoveryCodesLeft } = outcome;
     const { uid } = await provider().interactionDetails(request.raw, reply.raw);
     const continueTo = await finishSignIn({ provider, db }, request, reply, outcome);
@@ -67,6 +72,7 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
       return refuseForeign(reply);
     });
     scope.setErrorHandler((error, request, reply) => {
+      if (error instanceof TurnMissed) return refuseWhileBusy(reply);
       if (!(error instanceof SessionNotFound)) throw error;
       if (request.method === 'GET') return reply.redirect(SIGN_IN_GONE, 303);
       return refuse(reply, 410, [{ field: null, code: 'EXPIRED', message: 'This sign-in has expired. Start it again.' }]);

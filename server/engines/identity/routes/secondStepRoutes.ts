@@ -7,6 +7,7 @@ import { findPending } from '../second-factors/pendingSignIns.ts';
 import type { Outcome } from '../signing/outcome.ts';
 import { signInWithPasskey, type SignInMode, type SignInParts } from '../signing/signIn.ts';
 import { bodyFields } from './bodyFields.ts';
+import { refuseForNow } from './refuse.ts';
 
 /** What a sign-in must show, from what the browser sent with the authorization request. */
 export const modeOf = (params: Record<string, unknown>): SignInMode =>
@@ -37,10 +38,14 @@ export function registerSecondStepRoutes(scope: FastifyInstance, parts: SignInPa
 
   scope.post('/interaction/:uid/passkey-options', async (request, reply) => {
     const { answering } = await question(request, reply);
+    const wait = await parts.limits.countQuestion(request.ip);
+    if (wait !== null) return refuseForNow(reply, wait);
     return reply.send(await askForPasskey(parts, `sign-in:${answering.interactionUid}`, null));
   });
   scope.post('/interaction/:uid/second-passkey-options', async (request, reply) => {
     const { answering } = await question(request, reply);
+    const wait = await parts.limits.countQuestion(request.ip);
+    if (wait !== null) return refuseForNow(reply, wait);
     const pending = await findPending(parts.db, answering.interactionUid);
     return reply.send(await askForPasskey(parts, `second-factor:${answering.interactionUid}`, pending?.memberId ?? 0));
   });

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 
+import { problemOf } from '#server/platform/http/problems.ts';
+import { sendProblem } from '#server/platform/http/sendProblem.ts';
 import { linkTokenHash, newLinkToken } from '#server/platform/seal/linkToken.ts';
 
 import { finishSignIn } from '../finishSignIn.ts';
 import { interactionScope, isSignedIn, SIGN_IN_GONE } from '../interactionScope.ts';
 import { putState, takeState } from '../federationState.ts';
 import type { IdentityOptions } from '../identity.ts';
+import type { RateLimits } from '../signing/rateLimits.ts';
 import { createSamlClient, REQUEST_SECONDS, type RequestCache } from './createSamlClient.ts';
 import { createFailureNotes } from './failureNotes.ts';
 import { findInstitution } from './institutionStore.ts';
@@ -29,7 +32,7 @@ const refused = (page: 'unauthorised-organisation' | 'generic', reason: string):
  * the cookie of its sign-in is sent; the institution has it post to `/saml/acs`, where that cookie is not; what was
  * vouched for there counts at `/interaction/:uid/library`, in the browser that left and that brought the answer, and nowhere else.
  */
-export async function registerSamlRoutes(app: FastifyInstance, { db, settings, log }: IdentityOptions, provider: () => Provider): Promise<void> {
+export async function registerSamlRoutes(app: FastifyInstance, { db, settings, log }: IdentityOptions, provider: () => Provider, limits: Pick<RateLimits, 'countQuestion'>): Promise<void> {
   const site = serviceProvider(settings.publicUrl);
   const failure = createFailureNotes(db, log);
 
@@ -42,6 +45,8 @@ export async function registerSamlRoutes(app: FastifyInstance, { db, settings, l
   await interactionScope(app, settings.publicUrl, (scope) => {
     scope.get<{ Params: { institution: string } }>('/interaction/:uid/library/:institution', async (request, reply) => {
       const { uid, session } = await provider().interactionDetails(request.raw, reply.raw);
+      const wait = await limits.countQuestion(request.ip);
+      if (wait !== null) return sendProblem(request, reply.header('retry-after', String(wait)), problemOf(429));
       const institution = await findInstitution(db, settings.mode, request.params.institution);
       if (!institution?.isAllowed) {
         const turnedAway = { ...refused('unauthorised-organisation', 'institution not allowed'), institution };

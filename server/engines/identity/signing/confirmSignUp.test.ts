@@ -18,9 +18,11 @@ async function signUp(email: string) {
 
 describe('signing up where email is sent', () => {
   it('makes a member only once the emailed code is entered, who is signed in with it', async () => {
-    const { answer, confirm, verifier } = await signUp('New@Example.com');
+    const { answer, confirm, location, verifier } = await signUp('New@Example.com');
     expect([answer.statusCode, answer.json()]).toEqual([200, ASKED]);
     expect(await people('new@example.com')).toBe(0);
+    const kept = await site.db.one<{ minutes: number }>("/* test.kept */ SELECT extract(epoch FROM expires_at - now())::int / 60 AS minutes FROM oidc_payload WHERE model = 'Interaction' AND id = $1", [location.split('/').at(-1)]);
+    expect(kept?.minutes).toBeGreaterThan(50);
     const code = await codeIn('new@example.com');
     expect((await confirm(wrong(code))).json()).toMatchObject({ problems: [{ field: 'code', code: 'WRONG_CODE' }] });
     expect((await confirm('')).json()).toMatchObject({ problems: [{ field: 'code', code: 'REQUIRED' }] });

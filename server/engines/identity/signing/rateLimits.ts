@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import { addressKey } from '#server/platform/limits/addressKey.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
+import { leaseFrom } from '#server/platform/limits/leaseFrom.ts';
 import { networkOf } from '#server/platform/limits/networkOf.ts';
 
 /** Tries that may still be made, kept in the database so that every copy of the server counts together. */
@@ -9,6 +10,8 @@ export interface RateLimits {
   countSignIn: (email: string, ip: string) => Promise<number | null>;
   /** Gives a successful sign-in back, so that only failures count. */
   forgiveSignIn: (email: string, ip: string) => Promise<void>;
+  /** Counts a question that is begun, or what is kept for one before anything is proved. Null: go on. Else seconds to wait. */
+  countQuestion: (ip: string) => Promise<number | null>;
   /** Counts a sign-up. Null: go on. Else seconds to wait. */
   countSignUp: (ip: string) => Promise<number | null>;
   /** Counts an answer to the second step before it is looked at. Null: go on. Else seconds to wait. */
@@ -23,29 +26,36 @@ export interface RateLimits {
   forgetFailures: (email: string, ip: string) => Promise<void>;
 }
 
+const TEN_MINUTES = 600;
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
 
 /**
  * Failed tries for one account from one network, for one from anywhere, for all from one network; sign-ups from one
- * network; wrong answers to the second step for one account, and with passkeys from one network.
+ * network; questions of sign-ins that are begun from one network; wrong answers to the second step for one account, and with passkeys from one network.
  */
 const LIMITS = {
   account: { points: 10, duration: QUARTER_HOUR },
   // NIST SP 800-63B section 5.2.2: at most a hundred failures in a row for one account.
   everywhere: { points: 100, duration: QUARTER_HOUR },
   network: { points: 100, duration: QUARTER_HOUR },
+  // Anyone may begin one, and each is a row for ten minutes: a reading room of fifty, each of them several times.
+  question: { points: 300, duration: TEN_MINUTES },
   signUp: { points: 30, duration: HOUR },
   // From anywhere: an attacker at this step has the password already. Forty guesses an hour find a six-digit code in years.
   code: { points: 10, duration: QUARTER_HOUR },
   codeNetwork: { points: 50, duration: QUARTER_HOUR },
 };
 
+/** Fetched from the database at once. */
+const QUESTIONS_OF_LEASE = 10;
+
 /** The limits of this site. */
 export function createRateLimits(db: Database): RateLimits {
   const account = createLimiter(db, 'account', LIMITS.account);
   const everywhere = createLimiter(db, 'everywhere', LIMITS.everywhere);
   const network = createLimiter(db, 'network', LIMITS.network);
+  const question = leaseFrom(createLimiter(db, 'signInQuestion', LIMITS.question), QUESTIONS_OF_LEASE);
   const signUp = createLimiter(db, 'signUp', LIMITS.signUp);
   const code = createLimiter(db, 'code', LIMITS.code);
   const codeNetwork = createLimiter(db, 'codeNetwork', LIMITS.codeNetwork);
@@ -71,6 +81,7 @@ export function createRateLimits(db: Database): RateLimits {
       await account.forget(addressKey(email, networkOf(ip)));
       await everywhere.forget(addressKey(email));
     },
+    countQuestion: (ip) => question.take(networkOf(ip)),
     countSignUp: (ip) => signUp.take(networkOf(ip)),
   };
 }

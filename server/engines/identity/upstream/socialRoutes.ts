@@ -4,11 +4,14 @@ import type { Provider } from 'oidc-provider';
 
 import type { SocialSettings } from '#server/platform/config/socialSettings.ts';
 import { isSameOrigin } from '#server/platform/http/isSameOrigin.ts';
+import { problemOf } from '#server/platform/http/problems.ts';
+import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
 import { finishSignIn } from '../finishSignIn.ts';
 import { interactionScope, isSignedIn, SIGN_IN_GONE } from '../interactionScope.ts';
 import { findState, putState, replaceState, takeState } from '../federationState.ts';
 import type { IdentityOptions } from '../identity.ts';
+import { keepInteraction } from '../provider/oidcAdapter.ts';
 import { bodyFields } from '../routes/bodyFields.ts';
 import { interactionPage } from '../routes/interactionPage.ts';
 import { refuse, refuseForeign, refuseForNow, SIGNED_OUT_MEANWHILE } from '../routes/refuse.ts';
@@ -59,6 +62,7 @@ export async function registerSocialRoutes(app: FastifyInstance, { db, settings,
         return fail(request, reply, 'access_denied', judgement.description);
       case 'newcomer':
         await replaceState(db, 'social-newcomer', uid, judgement.newcomer, HOUR);
+        await keepInteraction(db, uid);
         if (judgement.newcomer.memberId !== null) return ask(request, reply, 'social-link');
         return reply.redirect(`/register?${new URLSearchParams({ interaction: uid, newcomer: '1', prompt: 'login' }).toString()}`, 303);
     }
@@ -75,6 +79,8 @@ export async function registerSocialRoutes(app: FastifyInstance, { db, settings,
   await interactionScope(app, origin, (scope) => {
     scope.get('/interaction/:uid/social', async (request, reply) => {
       const { uid, session } = await provider().interactionDetails(request.raw, reply.raw);
+      const wait = await limits.countQuestion(request.ip);
+      if (wait !== null) return sendProblem(request, reply.header('retry-after', String(wait)), problemOf(429));
       const { state, nonce, verifier } = newSocialRequest();
       const freshSince = isSignedIn(session) ? Math.floor(Date.now() / 1000) : undefined;
       try {

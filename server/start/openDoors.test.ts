@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+
+import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
+import { TestBrowser } from '#test/support/server/TestBrowser.ts';
+
+const ORIGIN = 'http://localhost:3000';
+/** A sign-in as the application of this site begins it. */
+const AUTHORIZE = `/oidc/auth?${new URLSearchParams({
+  client_id: 'spa',
+  response_type: 'code',
+  redirect_uri: `${ORIGIN}/complete-login`,
+  scope: 'openid',
+  state: 'a-state',
+  nonce: 'a-nonce',
+  code_challenge: createHash('sha256').update('v'.repeat(43)).digest('base64url'),
+  code_challenge_method: 'S256',
+}).toString()}`;
+const TYPED = { email: 'stranger@example.com', password: 'an oak chest in the vestry' };
+
+/** What a stranger sends to an address; what is not here is opened as it is, or sent an empty object. `:uid` is a sign-in of their own. */
+const REQUESTS: Readonly<Record<string, InjectOptions>> = {
+  'GET /oidc/auth': { url: AUTHORIZE },
+  'GET /oidc/session/end': { url: '/oidc/session/end?state=a-state' },
+  'GET /interaction/:uid/library/:institution': { url: '/interaction/:uid/library/harrowmere-library' },
+  'POST /api/page-view': { payload: { path: '/search' } },
+  'POST /api/password-reset': { payload: { email: TYPED.email } },
+  'POST /interaction/:uid/login': { payload: TYPED },
+  'POST /interaction/:uid/register': { payload: { ...TYPED, firstName: 'Ann', lastName: 'Stranger', hasAcceptedTerms: true } },
+  'POST /interaction/:uid/code': { payload: { code: '123456' } },
+  'POST /interaction/:uid/recovery-code': { payload: { recoveryCode: 'abcd-efgh' } },
+  'POST /oidc/token': { payload: 'grant_type=authorization_code&client_id=spa&code=a&redirect_uri=b&code_verifier=c', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+  'POST /saml/acs': { payload: 'SAMLResponse=PGE%2BPC9hPg%3D%3D', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+  'PUT /api/support-files': { url: '/api/support-files?name=a.txt', payload: 'a file of a stranger', headers: { 'content-type': 'text/plain' } },
+};
+
+let site: TestApp;
+let tables: string[];
+beforeAll(async () => {
+  site = await startTestApp();
+  tables = (await site.db.rows<{ name: string }>("/* test.tables */ SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'"))
+    .map(({ name }) => name)
+    .filter((name) => name !== 'rate_limit');
+}, 60_000);
+afterAll(() => site?.close());
+
+async function rowsOfAll(): Promise<Map<string, number>> {
+  const counted = await site.db.rows<{ name: string; rows: number }>(`/* test.count */ ${tables.map((name) => `SELECT '${name}' AS name, count(*)::int AS rows FROM ${name}`).join(' UNION ALL ')}`);
+  return new Map(counted.map(({ name, rows }) => [name, rows]));
+}
+
+const grown = (before: Map<string, number>, after: Map<string, number>): string[] => [...after].flatMap(([name, rows]) => (rows > (before.get(name) ?? 0) ? [name] : []));
+
+/** A door, as a stranger from a network of its own uses it. */
+interface Door {
+  name: string;
+  ip: string;
+  open: () => Promise<LightMyRequestResponse>;
+}
+
+/** Asks an address. Where it belongs to a sign-in, that one was begun from another network, so that only the address itself counts for this one. */
+function doorOf(line: string, at: number): Door {
+  const [method = '', pattern = ''] = line.split(' ');
+  const name = `${method} ${pattern}`;
+  const ip = `192.0.2.${at}`;
+  const { url = pattern, headers, payload = method === 'POST' ? {} : undefined } = REQUESTS[name] ?? {};
+  return {
+    name,
+    ip,
+    open: async () => {
+      const browser = new TestBrowser(site.app, ORIGIN);
+      let uid = '1';
+      if (pattern.includes('/:uid')) {
+        const answer = await browser.request({ url: AUTHORIZE, remoteAddress: '198.51.100.1' });
+        uid = /interaction\/([^/?]+)/u.exec(String(answer.headers.location))?.[1] ?? '';
+        await site.db.rows("/* test.forget */ DELETE FROM rate_limit WHERE key LIKE '%198.51.100.1%'");
+      }
+      const address = String(url).replace(':uid', uid).replaceAll(/:[a-z]+/giu, '1').replaceAll('*', '1');
+      return browser.request({ url: address, method: method as 'GET', remoteAddress: ip, payload, headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin', ...headers } });
+    },
+  };
+}
+
+/** Doors that wrote a row for a stranger: what they wrote, and which of them no allowance of the stranger's network bounds. */
+async function writers(doors: readonly Door[]): Promise<{ door: Door; wrote: string[]; limits: string[] }[]> {
+  const found = [];
+  let before = await rowsOfAll();
+  for (const door of doors) {
+    await door.open();
+    const after = await rowsOfAll();
+    const begun = door.name.includes('/:uid') ? ['oidc_payload'] : [];
+    const wrote = grown(before, after).filter((table) => !begun.includes(table));
+    const limits = (await site.db.rows<{ key: string }>('/* test.limits */ SELECT key FROM rate_limit WHERE key LIKE $1', [`%:${door.ip}`])).map(({ key }) => key);
+    if (wrote.length > 0) found.push({ door, wrote, limits });
+    before = after;
+  }
+  return found;
+}
+
+const DOORS = readFileSync('server/start/addresses.txt', 'utf8').split('\n').filter(Boolean).map(doorOf);
+
+it('every open address that writes a row counts it towards an allowance of the network, and stops when that is used up', async () => {
+  const found = await writers(DOORS);
+  expect(found.filter(({ limits }) => limits.length === 0).map(({ door, wrote }) => [door.name, wrote])).toEqual([]);
+  const names = found.map(({ door }) => door.name);
+  for (const known of ['GET /oidc/auth', 'POST /interaction/:uid/passkey-options', 'POST /interaction/:uid/login', 'POST /interaction/:uid/register', 'PUT /api/support-files']) expect(names).toContain(known);
+
+  const unending: string[] = [];
+  for (const { door, wrote } of found) {
+    await site.db.rows('/* test.useUp */ UPDATE rate_limit SET points = 1000000 WHERE key LIKE $1', [`%:${door.ip}`]);
+    let answer = await door.open();
+    // What was fetched from an allowance before may still be spent.
+    for (let more = 0; more < 60 && answer.statusCode !== 429; more += 1) answer = await door.open();
+    const before = await rowsOfAll();
+    await door.open();
+    const still = grown(before, await rowsOfAll()).filter((table) => wrote.includes(table));
+    if (still.length > 0) unending.push(`${door.name}: ${still.join()}`);
+  }
+  expect(unending).toEqual([]);
+}, 240_000);
+
+it('a question of a sign-in is kept for ten minutes', async () => {
+  const seconds = async () => {
+    const row = await site.db.one<{ seconds: number }>("/* test.ends */ SELECT extract(epoch FROM expires_at - now())::int AS seconds FROM oidc_payload WHERE model = 'Interaction' ORDER BY expires_at DESC LIMIT 1");
+    return row?.seconds ?? 0;
+  };
+  await site.db.rows('/* test.empty */ TRUNCATE oidc_payload, rate_limit');
+  await new TestBrowser(site.app, ORIGIN).request({ url: AUTHORIZE, remoteAddress: '203.0.113.1' });
+  expect(await seconds()).toBeGreaterThan(590);
+  expect(await seconds()).toBeLessThanOrEqual(600);
+});
+
+it.each(['state', 'nonce', 'ui_locales', 'login_hint', 'mode', 'registration_route', 'made_up'])('a longer %s than any honest one is refused, and nothing is kept', async (name) => {
+  const before = await rowsOfAll();
+  const longest = name === 'state' || name === 'nonce' ? 256 : 512;
+  const url = new URL(AUTHORIZE, ORIGIN);
+  url.searchParams.set(name, 'x'.repeat(longest + 1));
+  for (const address of [url.pathname + url.search, `/oidc/auth/${url.search}`, `/oidc/AUTH${url.search}`, `/oidc/session/end?${name}=${'x'.repeat(longest + 1)}`]) {
+    expect((await site.app.inject({ url: address, remoteAddress: '203.0.113.2', headers: { host: 'localhost:3000' } })).statusCode).toBe(400);
+  }
+  expect(grown(before, await rowsOfAll())).toEqual([]);
+  url.searchParams.set(name, 'x'.repeat(10));
+  expect((await site.app.inject({ url: url.pathname + url.search, remoteAddress: '203.0.113.2', headers: { host: 'localhost:3000' } })).statusCode).toBeLessThan(400);
+});
+
+it('what begins a sign-in takes no parameters from a body, which could be of any length', async () => {
+  const answer = await site.app.inject({ method: 'POST', url: '/oidc/auth', remoteAddress: '203.0.113.3', headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' }, payload: AUTHORIZE.split('?')[1] });
+  expect(answer.statusCode).toBe(405);
+});
