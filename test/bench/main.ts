@@ -2,6 +2,7 @@ import { availableParallelism, totalmem } from 'node:os';
 
 import { Command } from 'commander';
 
+import { attackBench } from './attack/attackBench.ts';
 import { type Bench, type BenchReport, renderReport } from './benchReport.ts';
 import { billingBench } from './billing/billingBench.ts';
 import { copiesBench } from './copies/copiesBench.ts';
@@ -25,7 +26,7 @@ import { kinshipBench } from './tree/kinshipBench.ts';
 import { reportsBench } from './tree/reportsBench.ts';
 import { treeBench } from './tree/treeBench.ts';
 
-const BENCHES: readonly Bench[] = [searchBench, growthBench, openSearchBench, siteBench, copiesBench, importBench, gedcomBench, gedcomSiteBench, linkageBench, hintsBench, relevanceBench, treeBench, kinshipBench, reportsBench, newspapersBench, readerBench, soakBench, messagingBench, billingBench, firstLoadBench, sessionBench];
+const BENCHES: readonly Bench[] = [searchBench, growthBench, openSearchBench, siteBench, copiesBench, importBench, gedcomBench, gedcomSiteBench, linkageBench, hintsBench, relevanceBench, treeBench, kinshipBench, reportsBench, newspapersBench, readerBench, soakBench, messagingBench, billingBench, firstLoadBench, sessionBench, attackBench];
 
 const program = new Command('npm run bench --').description('Measures the site on made-up data; see docs/operating.md.').showHelpAfterError();
 for (const bench of BENCHES) {

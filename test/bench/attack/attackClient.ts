@@ -1,0 +1,48 @@
+import { Agent, request } from 'node:http';
+
+/** What came back. */
+export interface Answered {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** What is asked for; a body is sent as JSON. */
+export interface Asked {
+  path: string;
+  body?: Buffer | string;
+  cookie?: string;
+}
+
+/** Asks a site on this machine, and none elsewhere, as a reader of a network of its own: the site believes the proxy that this is. */
+export interface AttackClient {
+  ask(network: string, asked: Asked): Promise<Answered>;
+  close(): void;
+}
+
+/** @param port - of a site on 127.0.0.1 that was started with TRUSTED_PROXIES=127.0.0.1 */
+export function createAttackClient(port: number): AttackClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
+  return {
+    ask: (network, { path, body, cookie }) =>
+      new Promise((resolve, reject) => {
+        const headers = {
+          host: `localhost:${port}`,
+          'x-forwarded-for': network,
+          origin: `http://localhost:${port}`,
+          'sec-fetch-site': 'same-origin',
+          accept: body === undefined ? 'text/html,*/*' : 'application/json',
+          ...(cookie !== undefined && { cookie }),
+          ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        };
+        const sent = request({ host: '127.0.0.1', port, agent, path, method: body === undefined ? 'GET' : 'POST', headers, timeout: 60_000 }, (answer) => {
+          const pieces: Buffer[] = [];
+          answer.on('data', (piece: Buffer) => pieces.push(piece)).on('error', reject);
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(pieces) }));
+        });
+        sent.on('timeout', () => sent.destroy(new Error(`${path} took more than a minute`)));
+        sent.on('error', reject).end(body);
+      }),
+    close: () => agent.destroy(),
+  };
+}
