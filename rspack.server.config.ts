@@ -32,7 +32,7 @@ export default defineConfig({
     treeWorker: './server/modules/trees/whole/treeWorker.ts',
     hashWorker: './server/engines/identity/hashing/hashWorker.ts',
     imageWorker: './server/engines/images/threads/imageWorker.ts',
-    watchdogWorker: './server/platform/threads/watchdog/watchdogWorker.ts',
+    watchdogWorker: './server/platform/threads/watchdogWorker.ts',
   },
   output: {
     path: path.join(root, 'dist/server'),

@@ -127,7 +127,7 @@ describe('the manifests of deploy/', () => {
     expect(read('deploy/Caddyfile')).toContain('flush_interval -1');
   });
 
-  it('build the image in stages, leave out what only builds and tests need, and run as nobody', () => {
+  it('build the image in stages, leave out what only builds and tests need, and run as a user without rights', () => {
     const [build = '', run = ''] = dockerfile.split(/^FROM .*$/mu).slice(1);
     expect(build).toContain('npm prune --omit=dev');
     expect(run).toContain('USER 65534:65534');

@@ -61,7 +61,7 @@ import { startHourly } from '#server/platform/jobs/startHourly.ts';
 import { openTransport } from '#server/platform/mail/openTransport.ts';
 import { startDelivery } from '#server/platform/mail/startDelivery.ts';
 import { createReleases } from '#server/platform/releases/createReleases.ts';
-import { startWatchdog } from '#server/platform/threads/watchdog/startWatchdog.ts';
+import { startWatchdog } from '#server/platform/threads/startWatchdog.ts';
 import { within } from '#server/platform/threads/within.ts';
 
 import { removeOldGenerations } from '../importers/importStore.ts';

@@ -9,7 +9,7 @@ const SOURCES = {
   treeWorker: 'server/modules/trees/whole/treeWorker.ts',
   hashWorker: 'server/engines/identity/hashing/hashWorker.ts',
   imageWorker: 'server/engines/images/threads/imageWorker.ts',
-  watchdogWorker: 'server/platform/threads/watchdog/watchdogWorker.ts',
+  watchdogWorker: 'server/platform/threads/watchdogWorker.ts',
 } as const;
 
 /** Kinds of threads the site has. */

@@ -1,6 +1,6 @@
 import inspector from 'node:inspector';
 
-import { startWorker } from '../startWorker.ts';
+import { startWorker } from './startWorker.ts';
 
 /** Several beats in each second that the other thread counts. */
 const BEAT_MS = 250;

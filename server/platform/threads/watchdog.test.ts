@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 /** A process with a watchdog of two seconds that does some work; what it said, and how it ended. */
 async function watched(work: string) {
   const script = `
-    import { startWatchdog } from './server/platform/threads/watchdog/startWatchdog.ts';
+    import { startWatchdog } from './server/platform/threads/startWatchdog.ts';
     const stop = startWatchdog(2);
     const block = (ms) => { for (const end = performance.now() + ms; performance.now() < end;); };
     const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
