@@ -56,7 +56,7 @@ it('knows every column that the migrations call sealed', () => {
   expect(sealedColumns().length).toBeGreaterThan(9);
 });
 
-it('encrypts everything anew, and signs no one out', async () => {
+it('encrypts everything again, and signs no one out', async () => {
   await usedSite();
   const before = await readKeys(db, { mode: 'production', secret: OLD });
   const { code, out } = await change();

@@ -7,7 +7,7 @@ describe('the limits of a session', () => {
     ['staff at the internal sign-in', ['pwd', 'otp', 'internal'], { idle: 3600, whole: 12 * 3600 }],
   ])('of %s', (_who, methods, expected) => expect(sessionLimitOf(SESSION_LIMITS, methods)).toEqual(expected));
 
-  it('name the longest session, whoever may have it', () => {
+  it('name the longest session that anyone may have', () => {
     expect(longestSession(SESSION_LIMITS)).toBe(90 * 86_400);
     expect(longestSession({ members: { idle: 1, whole: 2 }, staff: { idle: 1, whole: 3 } })).toBe(3);
   });

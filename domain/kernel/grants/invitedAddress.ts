@@ -17,8 +17,8 @@ export interface InvitedReader {
 }
 
 /**
- * Whether an invitation lets its reader in. One that its owner sent to an address is for whoever has that address: a forwarded email, a mailbox that others read and
- * an address with a slip in it must not open a tree to a stranger. A link that the owner hands on themselves is for whoever has it.
+ * Whether an invitation lets its reader in. One that its owner sent to an address is for the person who has that address: a forwarded email, a mailbox that others read and
+ * an address with a slip in it must not open a tree to a stranger. A link that the owner hands on themselves is for anyone who has it.
  * @param sentTo - the address that the owner typed; null for a link to hand on
  * @param asked - what became of the reader's own request; null: they made none
  */

@@ -47,7 +47,7 @@ function ofScattered({ count, first }: Extract<ImportOutcome, { kind: 'published
   const told = first.map(({ group, places }) => `"${group}" (${places.slice(0, 3).map(({ file, line }) => `${file} line ${figure(line)}`).join(', ')}${places.length > 3 ? ', …' : ''})`);
   return (
     `${counted(count, 'group')} of records ${count === 1 ? 'is' : 'are'} in several places of the files: ${told.join('; ')}${count > first.length ? '; …' : ''}. ` +
-    'Readers see the records of a group as one household. If they are of several, add what tells them apart, such as the district, to "group" in the mapping.'
+    'Readers see the records of a group as one household. If they belong to several households, add the difference, such as the district, to "group" in the mapping.'
   );
 }
 

@@ -50,7 +50,7 @@ export function keysCommand({ say, note, env, settings, withSite }: AdminConsole
     });
   command
     .command('change-secret')
-    .description('encrypts the data anew with MUNIMENT_SECRET, from MUNIMENT_OLD_SECRET; every copy of the site must be stopped')
+    .description('encrypts the data with MUNIMENT_SECRET in place of MUNIMENT_OLD_SECRET; every copy of the site must be stopped')
     .option('--without-old', 'the old secret is lost: give up what was encrypted with it, and sign everyone out')
     .action(({ withoutOld = false }: { withoutOld?: boolean }) =>
       withSite(
@@ -58,7 +58,7 @@ export function keysCommand({ say, note, env, settings, withSite }: AdminConsole
           const { secret } = settings();
           const changed = withoutOld ? await abandonSecret(db, secret) : await changeSecret(db, env.MUNIMENT_OLD_SECRET ?? '', secret);
           note(`audit: ${new Date().toISOString()} MUNIMENT_SECRET changed by the operator${withoutOld ? ', without the old one' : ''}`);
-          tableLines(['table', 'column', withoutOld ? 'given up' : 'encrypted anew'], changed.map(({ table, column, rows }) => [table, column, String(rows)])).forEach(say);
+          tableLines(['table', 'column', withoutOld ? 'given up' : 'encrypted again'], changed.map(({ table, column, rows }) => [table, column, String(rows)])).forEach(say);
           say(withoutOld ? LOST : CHANGED);
         },
         { role: 'server' },

@@ -38,7 +38,7 @@ export const MIN_SECRET_LENGTH = 32;
 /** A public key in the format of age; its checksum is looked at when an export is written. */
 const parseRecipient = (text: string): string => (/^age1[a-z0-9]{50,2000}$/u.test(text) ? text : fail('public keys of age, each starting with age1'));
 
-/** Shortest passphrase of exports: whoever has the file may try as many as they like. */
+/** Shortest passphrase of exports: an attacker who has the file may try as many as they like. */
 const FEWEST_PASSPHRASE = 20;
 const parsePassphrase = (text: string): string => (text.length >= FEWEST_PASSPHRASE ? text : fail(`at least ${FEWEST_PASSPHRASE} characters`));
 
@@ -226,7 +226,7 @@ export const SETTINGS = {
   BACKUP_DIR: { default: null, description: 'Folder of your exports, in which `muniment doctor` looks at the newest one. A relative path starts at the project’s folder.', parse: String },
   DISK_FREE_MB: { default: '200', description: 'Megabytes that must be free on the disk of DATA_DIR. With less, `/healthz` answers 503. 0: no limit.', parse: parseCount },
   STATEMENT_SECONDS: { default: '8', description: 'Seconds, 0 to 300, that one statement of a page or of another request may take before it is given up and its reader asked to try again. 0: no limit. Work in the background, commands, imports and migrations take as long as they need.', parse: parseStatement },
-  WATCHDOG_SECONDS: { default: '60', description: 'Seconds, 10 to 600, for which the site may do nothing but one calculation before its process is ended, so that whoever supervises it starts it again. Counted once it is ready. 0: it is never ended.', parse: parseWatchdog },
+  WATCHDOG_SECONDS: { default: '60', description: 'Seconds, 10 to 600, for which the site may do nothing but one calculation before its process is ended, so that its supervisor starts it again. Counted once it is ready. 0: it is never ended.', parse: parseWatchdog },
   DRAIN_SECONDS: { default: '0', description: 'Seconds, 0 to 300, in which the site still takes requests after SIGTERM while `/healthz` answers 503: as long as your balancer needs to notice. See Several servers.', parse: parseDrain },
   PUBLIC_URL: { default: null, description: 'The site’s public address. Unset: `http://localhost:PORT`. Production needs https, except on localhost.', parse: (text: string) => parseSite(text).origin },
   HSTS_SUBDOMAINS: { default: 'off', description: '`on` has browsers use https for every subdomain of the site’s host too. Only where all of them have it: browsers remember it for a year.', parse: oneOf(SWITCHES) },

@@ -16,7 +16,7 @@ const SENT_SECONDS = 10;
 /**
  * Sends a browser that came by another name (127.0.0.1, an old domain) to the one address of the site: the issuer of
  * tokens, redirect addresses and cookies are bound to it. Other programs may use any name. A page that the sister site
- * does not show is not shown there by way of a redirect either (Q-005). Whoever comes back from that address under another
+ * does not show is not shown there by way of a redirect either (Q-005). A browser that comes back from that address under another
  * name still meets a proxy that loses Host, and is told so instead of going round for ever. A trusted proxy may give the name in
  * X-Forwarded-Host.
  */

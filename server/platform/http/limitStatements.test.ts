@@ -70,7 +70,7 @@ describe('a request whose statement takes too long', () => {
   }, 20_000);
 });
 
-it('a database that hangs keeps no page waiting, however many statements it has and whoever holds the connections', async () => {
+it('a database that hangs keeps no page waiting, however many statements it has and no matter who holds the connections', async () => {
   server.pause();
   try {
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask('/many')));

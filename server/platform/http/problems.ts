@@ -10,7 +10,7 @@ const KNOWN: Readonly<Record<number, Omit<Problem, 'status'>>> = {
   408: { code: 'TOO_SLOW', title: 'That took too long to arrive', text: 'What you sent came too slowly. Check your connection and try again.' },
   413: { code: 'TOO_LARGE', title: 'That was too large', text: 'What you sent is larger than this site accepts. Send less and try again.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', title: 'That request could not be read', text: 'This address takes application/json.' },
-  421: { code: 'MISDIRECTED', title: 'This site is not set up correctly yet', text: 'The server in front of it does not pass on the name in the address (Host). Whoever runs this site can mend it: the manual says how, under Behind a proxy.' },
+  421: { code: 'MISDIRECTED', title: 'This site is not set up correctly yet', text: 'The server in front of it does not pass on the name in the address (Host). The people who run this site can mend it: the manual says how, under Behind a proxy.' },
   429: { code: 'TOO_MANY_REQUESTS', title: 'Too many tries', text: 'Wait a few minutes and try again.' },
   500: {
     code: 'INTERNAL_SERVER_ERROR',

@@ -62,7 +62,7 @@ async function mergedAway(db: Database, treeId: number): Promise<Merged[]> {
 
 /**
  * Lines of the file that no one understood, of people and families that were merged into others: they are the others' now, so that
- * a merge loses none of them. What was understood is in the documents, as whoever merged them chose.
+ * a merge loses none of them. What was understood is in the documents, as the member who merged them chose.
  *
  * @returns by kind and number of the document they belong to; nothing for a tree in which no one was merged
  */
