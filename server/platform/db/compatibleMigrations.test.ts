@@ -8,6 +8,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   '1501-dated-single-prices: adds a constraint to item_price': 'what the version before writes has one price of each kind, from the first day on',
   '1523-codes-for-longer-trials: drops a constraint of promotion': 'replaced by one that admits more',
   '1523-codes-for-longer-trials: adds a constraint to promotion': 'a code of the version before has a percentage or an amount, and no trial',
+  '1660-trees-outlive-their-owner: drops a constraint of tree': 'replaced by one that deletes less; accounts that the version before erases leave their trees by the trigger',
+  '1660-trees-outlive-their-owner: adds a constraint to tree': 'owners are members, as before',
 };
 
 const without = (sql: string): string => sql.replace(/--.*$/gmu, '').replace(/\$(\w*)\$[\s\S]*?\$\1\$/gu, "''").replace(/'[^']*'/gu, "''");
