@@ -61,6 +61,7 @@ function confidenceIn({ WC, CC }: XmlAttributes): number {
   return digits === '' ? Number.NaN : 1 - [...digits].reduce((sum, digit) => sum + Number(digit), 0) / (9 * digits.length);
 }
 
+const LINE_HYPHEN = /[-‐¬\u00ad]\s*$/u;
 /** What most words have; one list for all of them. */
 const NO_READINGS: readonly string[] = [];
 const HYPHENATED: ReadonlyMap<string, number> = new Map([['HypPart1', WORD_FLAGS.startsHyphenated], ['HypPart2', WORD_FLAGS.endsHyphenated]]);
@@ -121,10 +122,11 @@ export async function readAlto(file: string, name: string): Promise<AltoPage> {
       if (attributes.ID !== undefined) wordIds.set(attributes.ID, place);
       line.words.push({ text: attributes.CONTENT ?? '', box: boxOf(attributes), confidence: confidenceIn(attributes), flags: attributes.SUBS_TYPE === undefined ? 0 : (HYPHENATED.get(attributes.SUBS_TYPE) ?? 0), readings: NO_READINGS });
     },
-    HYP({ CONTENT = '-' }) {
+    HYP({ CONTENT = '' }) {
       const last = line?.words.at(-1);
-      // The hyphen belongs to the word in front of it; some files write it there themselves.
-      if (line && last && !last.text.endsWith(CONTENT)) line.words[line.words.length - 1] = { ...last, text: last.text + CONTENT };
+      // The element alone says that there is a hyphen, which belongs to the word in front of it; some files write it there themselves.
+      const hyphen = CONTENT.replaceAll('\u00ad', '').trim() || '-';
+      if (line && last && !LINE_HYPHEN.test(last.text)) line.words[line.words.length - 1] = { ...last, text: last.text + hyphen };
     },
     ElementRef: ({ REF }) => void (REF !== undefined && ordered.push(REF)),
   };

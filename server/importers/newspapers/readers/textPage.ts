@@ -88,6 +88,9 @@ function fitWord(raw: RawWord, scale: Scale, page: { width: number; height: numb
   });
 }
 
+/** At the end of a line it is a hyphen that was printed; anywhere else it is a place where one might be. */
+const SOFT_HYPHEN = /\u00ad\s*$/u;
+
 /** Fits a page of a source to its picture: whole pixels, nothing outside the page, lines without words left out. */
 export function fitPage(raw: RawPage, size: { width: number; height: number }, scale: Scale): FittedPage {
   const fitted: FittedPage = { lines: [], ...size, alternatives: [], lineOf: [], strayWords: 0 };
@@ -96,8 +99,9 @@ export function fitPage(raw: RawPage, size: { width: number; height: number }, s
   for (const line of raw.lines) {
     const hasWordBoxes = line.words.every(({ box }) => box !== null);
     const words: PageWord[] = [];
-    for (const rawWord of line.words) {
-      const made = fitWord(hasWordBoxes ? rawWord : { ...rawWord, box: null }, scale, size, onStray);
+    for (const [at, rawWord] of line.words.entries()) {
+      const word = at === line.words.length - 1 ? { ...rawWord, text: rawWord.text.replace(SOFT_HYPHEN, '-') } : rawWord;
+      const made = fitWord(hasWordBoxes ? word : { ...word, box: null }, scale, size, onStray);
       if (made.length > 0 && rawWord.readings.length > 0) for (const reading of rawWord.readings) if (wordsIn(reading).length > 0) fitted.alternatives.push([wordsBefore + words.length, wordsIn(reading).join(' ')]);
       words.push(...made);
     }
