@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -9,21 +8,10 @@ import type { ImportRoot } from './readers/insideFolder.ts';
 import { metsIssue } from './readers/metsIssue.ts';
 import { datedName } from './readers/datedName.ts';
 import { isIssueFile, isPdf, pdfIssue } from './readers/pdfIssue.ts';
+import { rootElement } from './readers/rootElement.ts';
 
-/** Bytes of a file in which its root element is found. */
-const HEAD_BYTES = 4_096;
 /** Folders within one another that are looked through. */
 const DEEPEST = 12;
-const ROOT_ELEMENT = /<(?:[\w.-]+:)?([a-z][\w.-]*)[\s/>]/iu;
-
-/** The name of the outermost element of an XML file, without prefix; null for any other file. */
-async function rootElement(file: string): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of createReadStream(file, { end: HEAD_BYTES - 1 }) as AsyncIterable<Buffer>) chunks.push(chunk);
-  const bytes = Buffer.concat(chunks);
-  const text = bytes.includes(0) ? bytes.toString('utf16le') : bytes.toString('latin1');
-  return ROOT_ELEMENT.exec(text.replace(/<!--[^]*?-->|<[?!][^>]*>/gu, ''))?.[1] ?? null;
-}
 
 /** The issue that a file describes; null for a file of any other kind. */
 async function issueOf(root: ImportRoot, file: string, titleName: string | null): Promise<FoundIssue | null> {

@@ -6,8 +6,8 @@ import { fitAlto } from './fitAlto.ts';
 import { guessArticles } from './guessArticles.ts';
 import { type ImportRoot, nameInside } from './insideFolder.ts';
 import { pictureSize } from './pageImage.ts';
-import { readAlto } from './readAlto.ts';
 import { type HocrPage, readHocr } from './readHocr.ts';
+import { readTextXml } from './readTextXml.ts';
 import { fitPage, type FittedPage } from './textPage.ts';
 
 const IMAGE = /\.(?:jpe?g|png|tiff?|webp|jp2)$/iu;
@@ -67,7 +67,7 @@ async function* readFiles(root: ImportRoot, files: PageFiles, report: (fault: Fa
   const name = nameInside(root, text);
   if (image === null) report({ file: name, line: 0, reason: 'page without an image: there is none beside it' });
   if (ALTO.test(text)) {
-    const alto = await readAlto(text, name);
+    const alto = await readTextXml(text, name);
     yield { fitted: fitAlto(alto, picture, name, report), picture, dpi: alto.dpi ?? picture?.dpi ?? null, image: usable, source: name };
     return;
   }
