@@ -50,9 +50,9 @@ describe('better files of an issue with a closed article', () => {
     expect(await textNow()).not.toMatch(/Rowe|Truro/u);
   });
 
-  it('are not taken where they give its place to no article', async () => {
+  it('close what we tell apart at its place ourselves, where they give it to no article', async () => {
     await importPage([['Shipping', 1, 1], ['Sales', 4, 4]]);
-    expect(readFileSync(path.join(paper.folder, 'data', 'imports', 'paper.newspapers.rejected.tsv'), 'utf8')).toContain(`no article at the place of the closed article ${PAGE}/0002`);
+    expect(readFileSync(path.join(paper.folder, 'data', 'imports', 'paper.newspapers.rejected.tsv'), 'utf8')).toContain(`article ${PAGE}/0003 was closed: it has the place of a closed article`);
     expect(await textNow()).not.toMatch(/Rowe|Truro/u);
   });
 

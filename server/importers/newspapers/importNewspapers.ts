@@ -11,6 +11,7 @@ import { type ImportLog, logImport } from '../importLog.ts';
 import { withSetLock } from '../setLock.ts';
 import { findIssues } from './findIssues.ts';
 import { type Fault, type FoundIssue, Rejected } from './IssueDraft.ts';
+import { passedOver } from './passedOver.ts';
 import { checkIssue, takeIssue, type TakenIssue } from './takeIssue.ts';
 import { setTitleAccess } from './titleAccess.ts';
 import { titleSummaries, type TitleSummary } from './titleSummaries.ts';
@@ -27,6 +28,8 @@ export interface NewspaperImport {
   access: readonly NewspaperAccess[];
   /** Reads and judges everything and stores nothing. */
   isCheckOnly: boolean;
+  /** Lets an issue replace one of more pages or words. Default false. */
+  isFewerAccepted?: boolean;
   /** For copies while an import runs. */
   dataDir: string;
   /** Where pages are kept. */
@@ -34,6 +37,8 @@ export interface NewspaperImport {
   gazetteer: Gazetteer;
   /** Called with what is not taken, and what is taken with something missing. */
   onFault: (fault: Fault, isRejected: boolean) => Promise<void>;
+  /** Called with each file of the folder that no issue was read from. */
+  onPassedOver: (file: string) => Promise<void>;
   /** Called with how many issues there are, before the first is read. */
   onFound: (issues: number) => void;
   onIssue: () => void;
@@ -50,10 +55,14 @@ export interface ImportedNewspapers {
   words: number;
   articles: number;
   guessed: number;
+  /** Words of the articles that the files tell apart. */
+  linkedWords: number;
   /** Issues and pages that were not taken. */
   rejected: number;
   /** Things missing from what was taken. */
   remarks: number;
+  /** Files in the folder that no issue was read from. */
+  passedOver: number;
   isStopped: boolean;
   /** The titles of the import, with the days on which an issue is missing. */
   titles: readonly TitleSummary[];
@@ -69,13 +78,14 @@ const endBatch = (db: Database, id: number, { issues, pages, rejected, isStopped
   db.rows('/* newspapers.endBatch */ UPDATE newspaper_batch SET state = $2, issues = $3, pages = $4, rejected = $5, finished_at = now() WHERE id = $1', [id, isStopped ? 'interrupted' : 'done', issues, pages, rejected]);
 
 /** Reads one issue after the other; what is wrong with one does not touch the next. */
-async function readIssues(at: string, { titleName, onFault, onIssue, signal }: NewspaperImport, read: (found: FoundIssue, report: (fault: Fault) => void) => Promise<TakenIssue>) {
-  const done: ImportedNewspapers = { issues: 0, unchanged: 0, pages: 0, words: 0, articles: 0, guessed: 0, rejected: 0, remarks: 0, isStopped: false, titles: [] };
+async function readIssues(at: string, { titleName, onFault, onPassedOver, onIssue, signal }: NewspaperImport, read: (found: FoundIssue, report: (fault: Fault) => void) => Promise<TakenIssue>) {
+  const done: ImportedNewspapers = { issues: 0, unchanged: 0, pages: 0, words: 0, articles: 0, guessed: 0, linkedWords: 0, rejected: 0, remarks: 0, passedOver: 0, isStopped: false, titles: [] };
   const dates = new Map<string, { name: string; dates: string[] }>();
+  const used = new Set<string>();
   for await (const found of findIssues(at, titleName)) {
     if (signal.aborted) return { done: { ...done, isStopped: true }, dates };
     const faults: Fault[] = [];
-    const taken = await read(found, (fault) => void faults.push(fault)).catch((error: unknown) => {
+    const taken = await read(withFilesNoted(found, used), (fault) => void faults.push(fault)).catch((error: unknown) => {
       if (!(error instanceof Rejected)) throw error;
       faults.push(error);
       return null;
@@ -87,15 +97,29 @@ async function readIssues(at: string, { titleName, onFault, onIssue, signal }: N
     }
     if (taken) {
       done[taken.isUnchanged ? 'unchanged' : 'issues'] += 1;
-      for (const key of ['pages', 'words', 'articles', 'guessed'] as const) done[key] += taken[key];
+      for (const key of ['pages', 'words', 'articles', 'guessed', 'linkedWords'] as const) done[key] += taken[key];
       const title = dates.get(taken.titleId) ?? { name: taken.titleName, dates: [] };
       if (taken.date !== null) title.dates.push(taken.date);
       dates.set(taken.titleId, title);
     }
     onIssue();
   }
+  for await (const file of passedOver(at, used)) {
+    done.passedOver += 1;
+    await onPassedOver(path.relative(at, file));
+  }
   return { done, dates };
 }
+
+/** The issue as it is; when it is loaded, the files it is read from are noted. */
+const withFilesNoted = (found: FoundIssue, used: Set<string>): FoundIssue => ({
+  ...found,
+  async load() {
+    const source = await found.load();
+    for (const file of [...source.textFiles, ...source.imageFiles]) used.add(file);
+    return source;
+  },
+});
 
 /**
  * Imports newspapers, or checks what an import would do. One issue is one transaction: an import that is stopped or killed goes
@@ -112,8 +136,9 @@ export async function importNewspapers(db: Database, request: NewspaperImport): 
   if (count === 0) throw new UserError(`${request.sourceName ?? request.source} holds no issue: no METS file, no unit.xml, no folder or PDF TITLE/YYYY-MM-DD.`);
   request.onFound(count);
   const seen = new Map<string, string>();
+  const isFewerAccepted = request.isFewerAccepted === true;
   if (request.isCheckOnly) {
-    const { done, dates } = await readIssues(at, request, (found, report) => checkIssue(found, { seen, titleName: request.titleName, report }));
+    const { done, dates } = await readIssues(at, request, (found, report) => checkIssue(found, { db, seen, titleName: request.titleName, isFewerAccepted, report }));
     return { ...done, titles: await titleSummaries(db, dates) };
   }
   const name = request.sourceName ?? at;
@@ -122,7 +147,7 @@ export async function importNewspapers(db: Database, request: NewspaperImport): 
     logImport(db, subject, AbortSignal.any([request.signal, signal]), async (log) => {
       const batchId = await startBatch(own, name);
       const { files, gazetteer, titleName } = request;
-      const { done, dates } = await readIssues(at, loggedRequest(request, log, count), (found, report) => takeIssue(found, { db: own, files, gazetteer, batchId, titleName, seen, report }));
+      const { done, dates } = await readIssues(at, loggedRequest(request, log, count), (found, report) => takeIssue(found, { db: own, files, gazetteer, batchId, titleName, seen, isFewerAccepted, report }));
       if (request.access.length > 0) await setTitleAccess(own, [...dates.keys()], request.access);
       await endBatch(own, batchId, done);
       return { ...done, titles: await titleSummaries(db, dates) };

@@ -15,11 +15,24 @@ interface IssueOrigin {
   batchId: number;
 }
 
-/** Holds an issue for this transaction. @returns the hash of what it was read from; null when it is not stored. */
-export async function holdIssue(tx: Database, issueId: string): Promise<string | null> {
+/** An issue as the site holds it. */
+export interface HeldIssue {
+  /** Of what it was read from. */
+  contentHash: string;
+  pages: number;
+  words: number;
+}
+
+/** What the site holds of an issue; null when it is not stored. */
+export async function heldIssue(db: Database, issueId: string): Promise<HeldIssue | null> {
+  const known = await db.one<{ content_hash: string; pages: number; words: number }>('/* newspapers.knownIssue */ SELECT content_hash, pages, words FROM newspaper_issue WHERE id = $1', [issueId]);
+  return known && { contentHash: known.content_hash, pages: known.pages, words: known.words };
+}
+
+/** Holds an issue for this transaction. @returns what is stored of it; null when nothing is. */
+export async function holdIssue(tx: Database, issueId: string): Promise<HeldIssue | null> {
   await lockIssue(tx, issueId);
-  const known = await tx.one<{ content_hash: string }>('/* newspapers.knownIssue */ SELECT content_hash FROM newspaper_issue WHERE id = $1', [issueId]);
-  return known?.content_hash ?? null;
+  return heldIssue(tx, issueId);
 }
 
 /** Stores the issue itself; figures of its pages follow with `finishIssue`. */

@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 
+import { counted } from '#domain/kernel/wording/counted.ts';
 import { issueIdOf, titleIdOf } from '#domain/newspapers/core/newspaperIds.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
+import { isHeavyLoss } from '#domain/records/core/isHeavyLoss.ts';
 import { keepMaster } from '#server/engines/images/keepMaster.ts';
 import { carryCorrections, pagesWithCorrections } from '#server/modules/newspapers/corrections/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 
-import { articleCollector, type Sureness, surenessOf } from './articleCollector.ts';
+import { articleCollector, type StoredArticle, type Sureness, surenessOf } from './articleCollector.ts';
 import { closedPlaces, keepClosed } from './closedPlaces.ts';
 import { contentHash } from './contentHash.ts';
 import { type Fault, type FoundIssue, type IssueDraft, type PageDraft, Rejected } from './IssueDraft.ts';
-import { finishIssue, holdIssue, keepImages, keepIssue, keepPage, type PageMaster } from './issueStore.ts';
+import { finishIssue, type HeldIssue, heldIssue, holdIssue, keepImages, keepIssue, keepPage, type PageMaster } from './issueStore.ts';
 import { keepTitle, noteIssueDay } from './titleStore.ts';
 
 /** What taking an issue needs to know of the run. */
@@ -25,6 +27,8 @@ export interface TakingParts {
   titleName: string | null;
   /** Issues of this run by id and by content: the file that each was read from. */
   seen: Map<string, string>;
+  /** Whether an issue may replace one of more pages or words. */
+  isFewerAccepted: boolean;
   report: (fault: Fault) => void;
 }
 
@@ -39,6 +43,8 @@ export interface TakenIssue {
   articles: number;
   /** Articles that we have separated ourselves. */
   guessed: number;
+  /** Words of the articles that its files tell apart; the others are in guessed ones. */
+  linkedWords: number;
 }
 
 const idsOf = (draft: IssueDraft) => {
@@ -79,11 +85,25 @@ async function masterOf({ imageFile, position, label, source }: PageDraft, files
 
 const emptyIssue = (name: string) => new Rejected(name, 0, 'has no page that can be taken');
 const asTaken = (draft: IssueDraft, titleId: string, isUnchanged: boolean): TakenIssue => ({
-  isUnchanged, titleId, titleName: draft.title.name, date: draft.date.precision === 'day' ? draft.date.date : null, pages: 0, words: 0, articles: 0, guessed: 0,
+  isUnchanged, titleId, titleName: draft.title.name, date: draft.date.precision === 'day' ? draft.date.date : null, pages: 0, words: 0, articles: 0, guessed: 0, linkedWords: 0,
 });
 
+const figuresOf = (positions: readonly number[], { words }: Sureness, articles: readonly StoredArticle[]): Pick<TakenIssue, 'pages' | 'words' | 'articles' | 'guessed' | 'linkedWords'> => ({
+  pages: positions.length,
+  words,
+  articles: articles.length,
+  guessed: articles.filter(({ isGuess }) => isGuess).length,
+  linkedWords: articles.reduce((sum, article) => sum + (article.isGuess ? 0 : article.words), 0),
+});
+
+/** Refuses what would take pages, or more than a tenth of the words, from an issue that the site holds. */
+function refuseFewer(held: HeldIssue | null, pages: number, words: number, name: string): void {
+  if (!held || (pages >= held.pages && !isHeavyLoss(held.words, words))) return;
+  throw new Rejected(name, 0, `has ${counted(pages, 'page')} and ${counted(words, 'word')} where the site holds ${counted(held.pages, 'page')} and ${counted(held.words, 'word')}: the issue stays as it is. If the files are right, give the same command with --accept-fewer`);
+}
+
 /** Reads an issue as `takeIssue` does and stores nothing: the check before an import. @throws Rejected as that does. */
-export async function checkIssue(found: FoundIssue, parts: Pick<TakingParts, 'seen' | 'titleName' | 'report'>): Promise<TakenIssue> {
+export async function checkIssue(found: FoundIssue, parts: Pick<TakingParts, 'db' | 'seen' | 'titleName' | 'isFewerAccepted' | 'report'>): Promise<TakenIssue> {
   const source = await found.load();
   const hash = await contentHash(source, parts.titleName);
   const draft = source.open();
@@ -91,11 +111,12 @@ export async function checkIssue(found: FoundIssue, parts: Pick<TakingParts, 'se
   refuseDouble(parts, found.name, issueId, hash, draft);
   const { total, positions, articles } = await eachPage(draft, issueId, parts.report, (page) => Promise.resolve(surenessOf(page.lines)));
   if (positions.length === 0) throw emptyIssue(found.name);
-  return { ...asTaken(draft, titleId, false), pages: positions.length, words: total.words, articles: articles.length, guessed: articles.filter(({ isGuess }) => isGuess).length };
+  if (!parts.isFewerAccepted) refuseFewer(await heldIssue(parts.db, issueId), positions.length, total.words, found.name);
+  return { ...asTaken(draft, titleId, false), ...figuresOf(positions, total, articles) };
 }
 
 /** Where a draft comes from, and what storing it needs. */
-export interface DraftParts extends Pick<TakingParts, 'gazetteer' | 'batchId' | 'report'> {
+export interface DraftParts extends Pick<TakingParts, 'gazetteer' | 'batchId' | 'isFewerAccepted' | 'report'> {
   /** Of what the draft was made from. */
   hash: string;
   /** What is named as its source. */
@@ -108,12 +129,13 @@ export interface DraftParts extends Pick<TakingParts, 'gazetteer' | 'batchId' | 
  * Stores a draft, whole or not at all. One that was made from the same changes nothing; another one of the same date replaces
  * what was there; the numbers of articles stay, what was closed stays closed, and members' corrections are carried over.
  *
- * @throws Rejected when no page of it can be taken, or what was closed would be open.
+ * @throws Rejected when no page of it can be taken, it holds less than what is there and that is not accepted, or what was closed would be open.
  */
-export function takeDraft(db: Database, draft: IssueDraft, { gazetteer, batchId, report, hash, name, imageOf }: DraftParts): Promise<TakenIssue> {
+export function takeDraft(db: Database, draft: IssueDraft, { gazetteer, batchId, isFewerAccepted, report, hash, name, imageOf }: DraftParts): Promise<TakenIssue> {
   const { titleId, issueId } = idsOf(draft);
   return db.transaction(async (tx) => {
-    if ((await holdIssue(tx, issueId)) === hash) return asTaken(draft, titleId, true);
+    const held = await holdIssue(tx, issueId);
+    if (held?.contentHash === hash) return asTaken(draft, titleId, true);
     const [before, closed] = [await pagesWithCorrections(tx, issueId), await closedPlaces(tx, issueId)];
     await keepTitle(tx, draft.title, gazetteer);
     await keepIssue(tx, issueId, titleId, draft, { contentHash: hash, source: name, batchId });
@@ -124,12 +146,13 @@ export function takeDraft(db: Database, draft: IssueDraft, { gazetteer, batchId,
       return keepPage(tx, issueId, page);
     });
     if (positions.length === 0) throw emptyIssue(name);
+    if (!isFewerAccepted) refuseFewer(held, positions.length, total.words, name);
     await keepImages(tx, issueId, `${draft.title.name}, ${draft.date.date}`, masters);
     await finishIssue(tx, issueId, positions, articles, total);
     await keepClosed(tx, issueId, closed, name, report);
     await carryCorrections(tx, before);
     if (draft.date.precision === 'day') await noteIssueDay(tx, titleId, draft.date.date);
-    return { ...asTaken(draft, titleId, false), pages: positions.length, words: total.words, articles: articles.length, guessed: articles.filter(({ isGuess }) => isGuess).length };
+    return { ...asTaken(draft, titleId, false), ...figuresOf(positions, total, articles) };
   });
 }
 

@@ -23,7 +23,7 @@ async function removeLeftBehind(imports: string): Promise<void> {
   }
 }
 
-const STOPPED: ImportedNewspapers = { issues: 0, unchanged: 0, pages: 0, words: 0, articles: 0, guessed: 0, rejected: 0, remarks: 0, isStopped: true, titles: [] };
+const STOPPED: ImportedNewspapers = { issues: 0, unchanged: 0, pages: 0, words: 0, articles: 0, guessed: 0, linkedWords: 0, rejected: 0, remarks: 0, passedOver: 0, isStopped: true, titles: [] };
 
 /**
  * Imports the issue of a IIIF manifest: everything is copied first, from the named hosts only, and then imported as a folder is.
@@ -45,7 +45,7 @@ export async function importManifest(db: Database, request: NewspaperImport, hos
     if (!copied) return STOPPED;
     for (const fault of faults) await request.onFault(fault, false);
     const nameOf = (file: string) => copied.sources.get(path.basename(file).replace(/\.[^.]+$/u, '')) ?? request.source;
-    const done = await importNewspapers(db, { ...request, source: folder, sourceName: request.source, titleName: request.titleName ?? copied.title, onFault: (fault, isRejected) => request.onFault({ ...fault, file: nameOf(fault.file) }, isRejected) });
+    const done = await importNewspapers(db, { ...request, source: folder, sourceName: request.source, titleName: request.titleName ?? copied.title, onPassedOver: () => Promise.resolve(), onFault: (fault, isRejected) => request.onFault({ ...fault, file: nameOf(fault.file) }, isRejected) });
     return { ...done, remarks: done.remarks + faults.length };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -63,7 +63,7 @@ async function importOf(source: string, hosts: string[] = [HOST]): Promise<Done>
   const faults: string[] = [];
   const done = await importManifest(
     db,
-    { source, titleName: null, access: [], isCheckOnly: false, dataDir: path.join(folder, 'data'), files: createFolderStore(path.join(folder, 'data')), gazetteer: loadGazetteer(), onFault: ({ file, reason }) => Promise.resolve(void faults.push(`${file}: ${reason}`)), onFound: () => undefined, onIssue: () => undefined, signal: new AbortController().signal },
+    { source, titleName: null, access: [], isCheckOnly: false, dataDir: path.join(folder, 'data'), files: createFolderStore(path.join(folder, 'data')), gazetteer: loadGazetteer(), onFault: ({ file, reason }) => Promise.resolve(void faults.push(`${file}: ${reason}`)), onPassedOver: () => Promise.resolve(), onFound: () => undefined, onIssue: () => undefined, signal: new AbortController().signal },
     hosts,
     network,
   );

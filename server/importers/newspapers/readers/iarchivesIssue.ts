@@ -1,12 +1,15 @@
+import path from 'node:path';
+
 import { figure } from '#domain/kernel/wording/counted.ts';
 import { articleKindOf } from '#domain/newspapers/core/articleKind.ts';
 import { readIssueDate } from '#domain/newspapers/core/readIssueDate.ts';
 import { WORD_FLAGS, wordsIn } from '#domain/newspapers/pages/pageLine.ts';
 
 import { type ArticleDraft, type Box, type Fault, type FoundIssue, type IssueDraft, type PageDraft, Rejected } from '../IssueDraft.ts';
+import { datedName } from './datedName.ts';
 import { fileNamedBy, type ImportRoot, nameInside } from './insideFolder.ts';
-import { guessArticles } from './guessArticles.ts';
-import { layOutZones, type WantedZone } from './layOutZones.ts';
+import { layOutWithGuesses } from './guessArticles.ts';
+import { type WantedZone } from './layOutZones.ts';
 import { pictureSize } from './pageImage.ts';
 import { parseXml } from './parseXml.ts';
 import { type ArticleNode, nodeCollector, readArticleXml } from './readArticleXml.ts';
@@ -97,6 +100,16 @@ function linesOf(nodes: readonly ArticleNode[], zone: Box | null): RawLine[] {
   }));
 }
 
+/** Words of a page that no zone of an article holds; all of them where no article is on the page. */
+function looseNodes(nodes: readonly ArticleNode[], zones: readonly (Box | null)[]): readonly ArticleNode[] {
+  if (zones.length === 0) return nodes;
+  // An article without a place may hold any of the words.
+  const boxes = zones.flatMap((box) => box ?? []);
+  if (boxes.length < zones.length) return [];
+  const holds = (zone: Box, x: number, y: number) => x >= zone.x && x <= zone.x + zone.width && y >= zone.y && y <= zone.y + zone.height;
+  return nodes.filter(({ box }) => box !== null && !boxes.some((zone) => holds(zone, box.x + box.width / 2, box.y + box.height / 2)));
+}
+
 /** A headline as a line of its own, at the top of its zone: people have typed it, and the words of the page often lack it. */
 const headlineLine = (headline: string, zone: Box | null): RawLine => ({
   box: zone && { ...zone, height: Math.min(zone.height, 40) },
@@ -132,14 +145,14 @@ async function readPage({ root, articles, outlines }: Reading, unitFile: string,
       wanted.push({ article, order, box: zone.box, from, to: lines.length });
     }
   }
-  if (wanted.length === 0) lines.push(...linesOf(page.nodes, null));
+  lines.push(...linesOf(looseNodes(page.nodes, wanted.map(({ box }) => box)), null));
   if (lines.reduce((sum, { words }) => sum + words.length, 0) > MOST_WORDS) throw new Rejected(name, 1, `has more than ${figure(MOST_WORDS)} words on one page`);
   const extent = wanted.reduce((size, { box }) => (box ? { width: Math.max(size.width, box.x + box.width), height: Math.max(size.height, box.y + box.height) } : size), { width: 0, height: 0 });
   const size = picture ?? (extent.width > 0 ? extent : null);
   if (!size) throw new Rejected(name, 1, 'has neither an image nor a zone with a size');
   const fitted = fitPage({ lines, ...size, dpi: null }, size, { x: 1, y: 1 });
   const inRange = (from: number, to: number) => fitted.lineOf.slice(from, to).filter((line) => line >= 0);
-  const laid = wanted.length > 0 ? layOutZones(fitted, wanted.map(({ from, to, ...zone }) => ({ ...zone, lines: inRange(from, to) }))) : guessArticles(fitted, articles);
+  const laid = layOutWithGuesses(fitted, wanted.map(({ from, to, ...zone }) => ({ ...zone, lines: inRange(from, to) })), articles);
   return {
     position,
     label: page.label ?? String(position),
@@ -156,7 +169,8 @@ async function readPage({ root, articles, outlines }: Reading, unitFile: string,
 
 function toDraft(root: ImportRoot, file: string, unit: Unit, titleName: string | null): IssueDraft {
   const name = nameInside(root, file);
-  const date = readIssueDate(unit.date);
+  // A unit that does not give its date may be in a folder that is named by it.
+  const date = readIssueDate(unit.date || (datedName(path.basename(path.dirname(file)))?.written ?? ''));
   if ('problem' in date) throw new Rejected(name, unit.dateLine, date.problem);
   const paper = titleName ?? (NO_TITLE.test(unit.title) ? null : unit.title);
   if (paper === null) throw new Rejected(name, 1, 'does not say which paper it is: give its name with --title');

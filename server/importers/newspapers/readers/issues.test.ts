@@ -53,9 +53,9 @@ describe('an issue that METS describes', () => {
       'mets.xml': metsFile({ texts: ['0001.xml', '0002.xml'], articles: [{ headline: 'Fire', areas: [{ page: 1, begin: 'L3' }, { page: 2, begin: 'L1' }] }, { headline: 'Fair', type: 'ADVERT', areas: [{ page: 1, begin: 'L1', end: 'L2' }] }] }),
       '0001.xml': PAGE, '0002.xml': altoPage(['goes on here', 'and what is of no article']),
     });
-    expect(zonesOf(issue)).toEqual(['1 Fire: the third line', '1 Fair: the first line / the second line', '2 Fire: goes on here']);
-    expect(issue.draft.articles).toEqual([{ headline: 'Fire', kind: 'article', isGuess: false }, { headline: 'Fair', kind: 'advertisement', isGuess: false }]);
-    // What belongs to no article stays on the page, at its end.
+    expect(zonesOf(issue)).toEqual(['1 Fire: the third line', '1 Fair: the first line / the second line', '2 Fire: goes on here', '2 null: and what is of no article']);
+    expect(issue.draft.articles).toEqual([{ headline: 'Fire', kind: 'article', isGuess: false }, { headline: 'Fair', kind: 'advertisement', isGuess: false }, { headline: null, kind: 'page', isGuess: true }]);
+    // What belongs to no article is at the end of its page, and an article that we have guessed.
     expect(issue.pages[1]?.lines.at(-1)?.words.map(({ text }) => text).join(' ')).toBe('and what is of no article');
     expect(issue.faults).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('an issue that METS describes', () => {
     ['names no pages', metsFile({ texts: [] }), /^mets\.xml 1: names no pages$/u],
     ['is of a day that never was', metsFile({ date: '1824-02-30' }), /^mets\.xml \d+: "1824-02-30" has a day that does not exist$/u],
     ['is of two years', metsFile({ date: '1824–5' }), /^mets\.xml \d+: "1824–5" is a span of years, not the date of one issue$/u],
-    ['does not say its date', metsFile({ date: '' }), /^mets\.xml 1: does not say which date the issue is of$/u],
+    ['does not say its date', metsFile({ date: '' }), /^mets\.xml 1: does not say which date the issue is of: name its folder by it, 1824-02-17$/u],
     ['does not say its paper', metsFile({ title: '' }), /^mets\.xml \d+: does not say which paper it is: give its name with --title$/u],
   ])('that %s is refused as a whole', async (_name, mets, expected) => expect(await refused({ 'mets.xml': mets, '0001.xml': PAGE })).toMatch(expected));
 });

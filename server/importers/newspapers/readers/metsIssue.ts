@@ -1,14 +1,17 @@
+import path from 'node:path';
+
 import { readIssueDate } from '#domain/newspapers/core/readIssueDate.ts';
 
 import { type ArticleDraft, type Fault, type FoundIssue, type IssueDraft, type PageDraft, Rejected } from '../IssueDraft.ts';
-import { guessArticles } from './guessArticles.ts';
+import { layOutWithGuesses } from './guessArticles.ts';
+import { datedName } from './datedName.ts';
 import { fileNamedBy, type ImportRoot, nameInside } from './insideFolder.ts';
 import { fitAlto } from './fitAlto.ts';
-import { layOutZones, type WantedZone } from './layOutZones.ts';
+import { type WantedZone } from './layOutZones.ts';
 import { type MetsArticle, metsArticles, type MetsPage, metsPages } from './metsStructure.ts';
 import { pictureSize } from './pageImage.ts';
-import { readAlto } from './readAlto.ts';
 import { type MetsDescription, type MetsDocument, readMets } from './readMets.ts';
+import { readTextXml } from './readTextXml.ts';
 import { boxOfCoords, zoneLines } from './zoneLines.ts';
 
 const EDITION = /^[a-z0-9]{1,20}$/u;
@@ -20,14 +23,15 @@ interface Reading {
   name: string;
   document: MetsDocument;
   articles: readonly MetsArticle[];
-  draft: readonly ArticleDraft[];
+  /** Grows by what we tell apart ourselves. */
+  draft: ArticleDraft[];
 }
 
-/** The description of the issue: that of the outermost division, else the first that has a date. */
+/** The description of the issue: that of the outermost division, else the first that has a date; without any date, the first of all. */
 function issueDescription({ maps, descriptions }: MetsDocument): MetsDescription | null {
   const ids = maps.flatMap(({ root }) => [root.descriptionId, ...root.children.map(({ descriptionId }) => descriptionId)]);
   const known = [...ids.flatMap((id) => (id === null ? [] : (descriptions.get(id) ?? []))), ...descriptions.values()];
-  return known.find(({ dates }) => dates.length > 0) ?? null;
+  return known.find(({ dates }) => dates.length > 0) ?? known[0] ?? null;
 }
 
 /** The file behind an id, where METS has it and it is there. */
@@ -61,7 +65,7 @@ async function readPage(reading: Reading, page: MetsPage, report: (fault: Fault)
     return { ...base, width: picture.width, height: picture.height, dpi: picture.dpi, lines: [], zones: [], alternatives: [], source: reading.name };
   }
   const name = nameInside(root, textFile);
-  const alto = await readAlto(textFile, name);
+  const alto = await readTextXml(textFile, name);
   const fitted = fitAlto(alto, picture, name, report);
   const wanted: WantedZone[] = [];
   articles.forEach(({ zones }, article) =>
@@ -74,7 +78,7 @@ async function readPage(reading: Reading, page: MetsPage, report: (fault: Fault)
       else wanted.push({ article, order, box, lines });
     }),
   );
-  const { page: laid, zones } = articles.length > 0 ? layOutZones(fitted, wanted) : guessArticles(fitted, draft as ArticleDraft[]);
+  const { page: laid, zones } = layOutWithGuesses(fitted, wanted, draft);
   const { width, height, lines, alternatives } = laid;
   return { ...base, width, height, dpi: alto.dpi ?? picture?.dpi ?? null, lines, zones, alternatives, source: name };
 }
@@ -82,8 +86,10 @@ async function readPage(reading: Reading, page: MetsPage, report: (fault: Fault)
 function toDraft(root: ImportRoot, file: string, document: MetsDocument, titleName: string | null): IssueDraft {
   const name = nameInside(root, file);
   const described = issueDescription(document);
-  if (!described) throw new Rejected(name, 1, 'does not say which date the issue is of');
-  const date = readIssueDate(described.dates[0] ?? '');
+  const byFolder = datedName(path.basename(path.dirname(file)));
+  const written = described?.dates[0] ?? byFolder?.written;
+  if (!described || written === undefined) throw new Rejected(name, 1, 'does not say which date the issue is of: name its folder by it, 1824-02-17');
+  const date = readIssueDate(written);
   if ('problem' in date) throw new Rejected(name, described.line, date.problem);
   const paper = titleName ?? described.hostTitle ?? described.title;
   if (paper === null) throw new Rejected(name, described.line, 'does not say which paper it is: give its name with --title');
