@@ -100,6 +100,7 @@ describe('moving a site', () => {
     for (const draft of [left, other]) utimesSync(draft, new Date(0), new Date(0));
     expect((await runAdmin(source, ['export', file('again.muniment')])).code).toBe(0);
     expect([left, other, fresh].map((draft) => existsSync(draft))).toEqual([false, true, true]);
+    for (const draft of [other, fresh]) rmSync(draft);
   });
 
   describe('refuses, and leaves the site as it was,', () => {
