@@ -4,7 +4,7 @@ import { sessionLimitOf, type SessionLeft, type SessionLimits } from '#domain/ac
 import type { Database } from '#server/platform/db/database.ts';
 
 /** What a browser says at a renewal of when its reader last did something: whole seconds ago. Earlier tabs say nothing, and count as used. */
-export const IDLE_FIELD = 'idle_seconds';
+const IDLE_FIELD = 'idle_seconds';
 
 const secondsIn = (body: unknown): number => {
   const said = Number((body as Record<string, unknown> | undefined)?.[IDLE_FIELD] ?? 0);
