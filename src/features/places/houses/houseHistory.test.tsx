@@ -180,11 +180,19 @@ describe('the four eras', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('HOUSE-018 HOUSE-019 HOUSE-021 HOUSE-042 ENT-003 CORE-021 show the place on maps of three years, within the United Kingdom', async () => {
+  it('HOUSE-018 HOUSE-019 HOUSE-021 HOUSE-042 ENT-003 show the place on maps of three years, within the United Kingdom', async () => {
     const { container } = await open();
     await era('High Street through time');
     expect(['2024', '1961', '1913'].map((year) => screen.getByRole('region', { name: `Map of High Street, ${year}` }).closest('[data-center]')?.getAttribute('data-center'))).toEqual(Array(3).fill('53.8,-1.55'));
     expect([...container.querySelectorAll('[data-limits]')].map((map) => map.getAttribute('data-limits'))).toEqual(Array(3).fill(writeBounds(UK_BOUNDS)));
+  });
+
+  it('CORE-021 show a member of the experiment the history of their home through four eras, with maps, households and articles', async () => {
+    await open(`${PAGE}?street=High%20Street&location=Leeds,%20England`, profile({ during: { records: [set('R39', record('R/1', { EventYear: '1939', BaseRecordMetadataId: 'R39' }))], newspapers: papers }, post: { newspapers: papers }, pre: { records: [set('england_1881gbc', record('1'))], newspapers: papers } }));
+    const eras = (await Promise.all(['High Street through time', 'After 1945', 'World War 2', 'Before 1939'].map(era))).map((each) => within(each));
+    expect(eras.map((each) => each.queryAllByRole('region', { name: /^Map of High Street/u }).length)).toEqual([1, 1, 0, 1]);
+    expect([eras[2]?.getByRole('link', { name: /HEAD R\/1/u }), eras[3]?.getByRole('link', { name: /HEAD 1/u })].map((link) => link?.getAttribute('href'))).toEqual(['/transcript?id=R%2F1', '/transcript?id=1']);
+    for (const each of eras.slice(1)) expect(each.getByRole('link', { name: 'Fire in Leeds' })).toBeVisible();
   });
 
   it('HOUSE-018 name the place where no street was given', async () => {
@@ -284,11 +292,12 @@ describe('what the eras hold', () => {
     }
   });
 
-  it('HOUSE-043 that no article was found, in the words for it, without a heading that promises some', async () => {
+  it('HOUSE-043 that no article was found, of the street or its area, without words or a heading that promise some', async () => {
     await open();
     for (const name of ['After 1945', 'World War 2', 'Before 1939']) {
       const section = within(await era(name));
-      expect(section.getByText(NO_ARTICLES)).toBeVisible();
+      expect(section.getByText('Unfortunately we couldn’t find anything in our newspaper archive for your street address or its local area')).toBeVisible();
+      expect(section.queryByText(/we have found some articles/u)).not.toBeInTheDocument();
       expect(section.queryByRole('heading', { name: 'In the newspapers' })).not.toBeInTheDocument();
     }
   });
