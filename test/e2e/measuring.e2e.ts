@@ -160,7 +160,7 @@ describe('affiliates', () => {
     await asMember(page);
     await until(async () => !('affiliateId' in (await cookies())));
     expect(await cookies()).not.toHaveProperty('affiliateArrivalTime');
-    const sent = () => bodies('/graphql').filter(({ operationName }) => operationName === 'UpsertAffiliateUser');
+    const sent = () => bodies('/graphql').filter(({ operationName }) => operationName === 'upsertAffiliateUser');
     await until(() => sent().length === 1);
     const { input } = sent()[0]!.variables as { input: Record<string, unknown> };
     expect(input).toEqual({ userId: expect.stringMatching(/^\d+$/), clickId: 'abc', deviceType: 'tablet', arrivedAt: affiliateArrivalTime });

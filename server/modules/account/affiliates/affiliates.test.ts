@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const UPSERT = 'mutation UpsertAffiliateUser($input: AffiliateUserInput!) { upsertAffiliateUser(input: $input) }';
+const UPSERT = 'mutation upsertAffiliateUser($input: AffiliateUserInput!) { upsertAffiliateUser(input: $input) }';
 const anInput = (more: object = {}) => ({ userId: String(memberId), clickId: 'abc', deviceType: 'tablet', arrivedAt: '2026-11-01T10:00:00.000Z', ...more });
 const upsert = async (input: object, as?: { memberId: number }) => {
   const { data, errors } = await site.ask<{ upsertAffiliateUser: boolean }>(UPSERT, { input }, as);

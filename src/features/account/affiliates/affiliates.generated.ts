@@ -27,6 +27,6 @@ export type UpsertAffiliateUserMutationVariables = Exact<{
 
 export type UpsertAffiliateUserMutation = { upsertAffiliateUser: boolean };
 
-export const UpsertAffiliateUserDocument = operation<UpsertAffiliateUserMutation, UpsertAffiliateUserMutationVariables>('UpsertAffiliateUser', `mutation UpsertAffiliateUser($input: AffiliateUserInput!) {
+export const UpsertAffiliateUserDocument = operation<UpsertAffiliateUserMutation, UpsertAffiliateUserMutationVariables>('upsertAffiliateUser', `mutation upsertAffiliateUser($input: AffiliateUserInput!) {
   upsertAffiliateUser(input: $input)
 }`);

@@ -47,7 +47,7 @@ describe('the affiliate flow', () => {
     Object.assign(window, { innerWidth: 1024 });
     await run(MEMBER);
     await run(MEMBER);
-    expect(sentRequests()).toMatchObject([{ operationName: 'UpsertAffiliateUser', variables: { input: { userId: '41', clickId: 'abc', deviceType: 'tablet', arrivedAt } } }]);
+    expect(sentRequests()).toMatchObject([{ operationName: 'upsertAffiliateUser', variables: { input: { userId: '41', clickId: 'abc', deviceType: 'tablet', arrivedAt } } }]);
     expect([cookie('affiliateId'), cookie('affiliateArrivalTime')]).toEqual([null, null]);
   });
 
