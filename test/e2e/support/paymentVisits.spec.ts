@@ -3,13 +3,14 @@ import type { RouteVisit } from './visitRoute.ts';
 const NOT_FOUND = 'Page not found';
 const MEMBER = 'member@example.com';
 const ACTIVE = 'active@example.com';
-const MEMBER_HOME = 'Welcome back, Mary';
+const MEMBER_HOME = 'Welcome, Mary';
 const WENT_WRONG = 'Well, that didn’t quite go according to plan...';
 const TERMINAL = { flags: { 'library-hide-member-specific-options': true } };
 
 /** Pages by which a member pays, and what comes of it: the part of the routes' visits that is theirs. */
 export const paymentVisits: readonly (readonly [title: string, visit: RouteVisit])[] = [
-  ['ROUTE-098 /gift-subscriptions lets a member give', { address: '/gift-subscriptions', as: MEMBER, heading: 'Give a subscription', robots: 'noindex' }],
+  ['ROUTE-098 /gift-subscriptions lets a member give', { address: '/gift-subscriptions', as: MEMBER, heading: 'Give a subscription' }],
+  ['ROUTE-098 /gift-subscriptions opens to a visitor', { address: '/gift-subscriptions', heading: 'Give a subscription' }],
   ['/account/leaving-survey asks a member why they leave', { address: '/account/leaving-survey', as: MEMBER, heading: 'Leaving survey', robots: 'noindex' }],
   ['AUTH-003 AUTH-005 ROUTE-101 /payment sends a visitor of a free trial to sign-up for one', { address: '/payment?isFreeTrialRequest=true', endsAt: '/register', redirect: 'soft', heading: 'Start your free trial', robots: 'noindex' }],
   ['AUTH-006 ROUTE-102 /payment sends another visitor to sign-up', { address: '/payment?x=1', endsAt: '/register', redirect: 'soft', heading: 'Create an account', robots: 'noindex' }],
@@ -49,7 +50,8 @@ export const paymentVisits: readonly (readonly [title: string, visit: RouteVisit
   ['/transcript/confirm-purchase sends a visitor to sign-up', { address: '/transcript/confirm-purchase', endsAt: '/register', redirect: 'soft', heading: 'Create an account', robots: 'noindex' }],
   ['/account/referrals shows a member their link', { address: '/account/referrals', as: MEMBER, heading: 'Referrals', robots: 'noindex' }],
   ['ROUTE-062 /nygb/redeem-offer asks a member for their code', { address: '/nygb/redeem-offer', as: MEMBER, heading: 'Redeem your member offer', robots: 'noindex' }],
-  ['ROUTE-099 /gift-subscriptions/redeem asks for a code', { address: '/gift-subscriptions/redeem', as: MEMBER, heading: 'Redeem a gift', robots: 'noindex' }],
+  ['ROUTE-099 /gift-subscriptions/redeem asks a member for a code', { address: '/gift-subscriptions/redeem', as: MEMBER, heading: 'Redeem a gift' }],
+  ['ROUTE-099 /gift-subscriptions/redeem asks a visitor for a code', { address: '/gift-subscriptions/redeem', heading: 'Redeem a gift' }],
   ['/internal/surveys shows staff how the site works for its readers', { address: '/internal/surveys', as: 'staff', heading: 'Site survey', robots: 'noindex, nofollow' }],
   ['/internal/leaving-surveys shows staff why members leave', { address: '/internal/leaving-surveys', as: 'staff', heading: 'Leaving surveys', robots: 'noindex, nofollow' }],
 ];

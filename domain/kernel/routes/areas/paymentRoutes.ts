@@ -82,14 +82,16 @@ export const paymentRoutes: readonly RouteDefinition[] = [
     hasFirstContent: true,
     pattern: '/gift-subscriptions',
     title: 'Gift subscriptions',
-    description: 'Give a subscription.',
+    description: 'Subscriptions to give, with their full prices, tax included.',
     access: PAYING,
+    robots: 'index, follow',
   }),
   page({
     pattern: '/gift-subscriptions/redeem/*',
     title: 'Redeem a gift',
-    description: 'Redeem a gift subscription.',
+    description: 'Redeem a gift subscription with the code from an email or a card.',
     access: PAYING,
+    robots: 'index, follow',
   }),
   page({
     pattern: '/account/referrals',

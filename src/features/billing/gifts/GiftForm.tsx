@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { OpensList } from '#features/billing/core/index.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
@@ -16,6 +15,7 @@ import { FormRefusal } from '#ui/Notice/FormRefusal.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
+import { giftOptions } from './giftOptions.ts';
 import { type GiftPlan, useCreateGiftMutation } from './giftsApi.ts';
 import { GiftWordFields } from './GiftWordFields.tsx';
 import { EMPTY_GIFT, type GiftValues } from './giftValues.ts';
@@ -28,7 +28,7 @@ export function GiftForm({ plans }: { plans: readonly GiftPlan[] }) {
   const navigate = useNavigate();
   const [create] = useCreateGiftMutation();
   const [refused, setRefused] = useState<string | null>(null);
-  const options = plans.flatMap(({ prices }) => prices.map(({ priceId, plan, total }) => ({ value: priceId, label: texts.option(plan.displayName, plan.durationInMonths, formatMoney(total)) })));
+  const options = giftOptions(plans);
   const form = useForm<GiftValues>({
     initialValues: { ...EMPTY_GIFT, priceId: options[0]?.value ?? '' },
     validate,

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { Card } from '#ui/Card/Card.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -11,6 +12,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { GiftForm } from './GiftForm.tsx';
+import { GiftPrices } from './GiftPrices.tsx';
 import { useGiftPlansQuery } from './giftsApi.ts';
 import { OwnGifts } from './OwnGifts.tsx';
 import { SignInFirst } from './SignInFirst.tsx';
@@ -28,10 +30,18 @@ function Choice() {
       </Notice>
     );
   }
-  return isSignedIn ? <GiftForm plans={plans} /> : <SignInFirst title={texts.signInTitle} text={texts.signIn} />;
+  if (isSignedIn) return <GiftForm plans={plans} />;
+  return (
+    <Stack gap={6}>
+      <Card title={texts.choose}>
+        <GiftPrices plans={plans} />
+      </Card>
+      <SignInFirst title={texts.signInTitle} text={texts.signIn} />
+    </Stack>
+  );
 }
 
-/** `/gift-subscriptions` (PAY-006, ROUTE-098). States: loading, failed, nothing on sale, visitor, form with own gifts. */
+/** `/gift-subscriptions` (PAY-006, ROUTE-098). States: loading, failed, nothing on sale, gifts with prices for a visitor, form with own gifts. */
 export function Component() {
   const isSignedIn = useSelector(selectIsSignedIn);
   return (

@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
 
+import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
+import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -16,6 +19,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 
 import type { CodeValues } from './codeSchema.ts';
 import { type CodeAnswer, useCheckCodeMutation, useRedeemCodeMutation } from './giftsApi.ts';
+import { SignInFirst } from './SignInFirst.tsx';
 import { redeemTexts as texts } from './texts.ts';
 
 const validate = validateWith<CodeValues>(() => import('./codeSchema.ts').then(({ codeSchema }) => codeSchema));
@@ -48,9 +52,14 @@ function Done({ plan, until }: Good) {
   );
 }
 
-/** A code is checked first: what it gives, and until when, is shown before it is redeemed. States: form, refused, good, redeemed. */
+/**
+ * A code is checked first: what it gives, and until when, is shown before it is redeemed. A visitor’s comes along to sign-in and back.
+ * States: form, form of a visitor, refused, good, redeemed.
+ */
 export function RedeemForm({ organisation = null }: { organisation?: string | null }) {
-  const { hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isSignedIn = useSelector(selectIsSignedIn);
   const [check] = useCheckCodeMutation();
   const [redeem, { isLoading: isRedeeming }] = useRedeemCodeMutation();
   const [good, setGood] = useState<Good | null>(null);
@@ -62,12 +71,17 @@ export function RedeemForm({ organisation = null }: { organisation?: string | nu
     validateOnBlur: false,
     onSubmit: async ({ code }) => {
       setRefused(null);
+      if (!isSignedIn) {
+        comeBack();
+        return void navigate('/sign-in?prompt=login');
+      }
       const { data, error } = await check({ code, organisation });
       if (error !== undefined) return setRefused(describeError(error));
       const found = goodIn(code, data);
       return found ? setGood(found) : setRefused(problemIn(data));
     },
   });
+  const comeBack = () => storeReturnLocation(`${pathname}${search}#${new URLSearchParams({ code: form.values.code.trim() }).toString()}`);
   const confirm = async (found: Good) => {
     setRefused(null);
     const { data, error } = await redeem({ code: found.code, organisation });
@@ -97,11 +111,15 @@ export function RedeemForm({ organisation = null }: { organisation?: string | nu
       <Stack gap={4}>
         <TextField label={organisation === null ? texts.code : texts.codeOrNumber} hint={organisation === null ? texts.codeHint : texts.codeOrNumberHint} autoComplete="off" spellCheck={false} maxLength={100} {...formikField(form, 'code')} />
         <FormRefusal title={texts.refused} reason={refused} />
-        <Inline>
-          <Button type="submit" variant="primary" loading={form.isSubmitting}>
-            {texts.check}
-          </Button>
-        </Inline>
+        {isSignedIn ? (
+          <Inline>
+            <Button type="submit" variant="primary" loading={form.isSubmitting}>
+              {texts.check}
+            </Button>
+          </Inline>
+        ) : (
+          <SignInFirst title={texts.signInTitle} text={texts.signIn} onLeave={comeBack} />
+        )}
       </Stack>
     </Form>
   );

@@ -77,10 +77,13 @@ describe('giving a subscription', () => {
     expect(sent('ExtendGift')).toEqual([{ giftId: '1' }]);
   });
 
-  it('is open to visitors with the grant, who sign in to give', async () => {
+  it('ROUTE-098 shows gifts and their prices to visitors with the grant, who sign in to give one', async () => {
     answer({ planOffers: () => [PLAN] });
     await renderApp('/gift-subscriptions', { reader: 'visitor' });
-    expect(await screen.findByRole('heading', { name: 'Sign in to give it' })).toBeVisible();
+    const gifts = within(await screen.findByRole('list', { name: 'Choose a gift' }));
+    expect(gifts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Everything, 12 months: £119.99']);
+    expect(screen.getByRole('heading', { name: 'Sign in to give it' })).toBeVisible();
+    await expectAccessible();
     expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
   });
 
@@ -127,6 +130,16 @@ describe('redeeming a code', () => {
     expect(await screen.findByText('This code can’t be used')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('wrong');
     expect(sent('RedeemCode')).toEqual([]);
+  });
+
+  it('ROUTE-099 shows a visitor the field, and brings their code back from sign-in', async () => {
+    const { user, router } = await renderApp('/gift-subscriptions/redeem', { reader: 'visitor' });
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'K7QM-4T9X-B2DW-HV0R');
+    expect(screen.getByRole('heading', { name: 'Sign in to redeem it' })).toBeVisible();
+    await expectAccessible();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+    expect(window.sessionStorage.getItem('returnTo')).toBe('/gift-subscriptions/redeem#code=K7QM-4T9X-B2DW-HV0R');
   });
 
   it('ROUTE-099 serves whatever is below it', async () => {
