@@ -42,8 +42,25 @@ export {
 export { PersonFinder, type PersonFinderProps } from './PersonFinder.tsx';
 export { treeNumberOf } from './api/treeNumberOf.ts';
 export type { TreeDrawer, TreeDrawerProps } from './treeDrawer.ts';
-export { useFamilyTree } from './useFamilyTree.ts';
+export { TREE_TYPES, useFamilyTree } from './useFamilyTree.ts';
 export { useFirstSteps } from './useFirstSteps.ts';
+export { SharingPart } from './sharing/SharingPart.tsx';
+export { WhoCanSeeForm } from './sharing/WhoCanSeeForm.tsx';
+export {
+  useAcceptTreeInvitationMutation,
+  useAskForTreeInvitationMutation,
+  useChangeTreeMemberMutation,
+  useDecideTreeInvitationRequestMutation,
+  useInviteToTreeMutation,
+  useRemoveTreeMemberMutation,
+  useRenewTreeShareLinkMutation,
+  useRevokeTreeInvitationMutation,
+  useTreeInvitationQuery,
+  useTreePreviewQuery,
+  type TreeInvitationOffer,
+  type TreePreview,
+  type TreeSharing,
+} from './sharing/treeSharingApi.ts';
 
 /** Who may take over the reader's trees; drawn inside a `Suspense`. */
 export const TreeHeirs = lazyPart(() => import('./heirs/TreeHeirs.tsx').then((code) => code.TreeHeirs));

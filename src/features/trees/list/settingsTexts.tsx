@@ -28,19 +28,6 @@ export const settingsTexts = {
   rootUnsettled: 'Choose a person from the list, or the chart opens at the same person as before.',
   uppercase: 'Surnames in capitals',
   uppercaseHint: 'Ann SMITH, as many family historians write.',
-  who: 'Who can see it',
-  visibility: 'Visibility',
-  visibilities: {
-    private: { label: 'Private', hint: 'Only you, and the people you invite.' },
-    public: { label: 'Public', hint: 'Anyone. People who may be living are hidden.' },
-    subscribers: { label: 'Public for subscribers', hint: 'Anyone sees a preview. Subscribers and people with the share link see the whole tree.' },
-  },
-  ends: 'This ends all access to the tree',
-  endsText: (address: string) => (
-    <>
-      The share link and all invitations stop working, and the people you let in lose access. To hide the tree from the public only, choose “Shared” where you <TextLink to={address}>share this tree</TextLink>.
-    </>
-  ),
   notSaved: 'Your settings weren’t saved',
   notSavedText: (reason: string) => `${reason} Everything you changed is still here.`,
   draft: 'We restored what you typed before. Save the settings to use it.',

@@ -44,7 +44,7 @@ export const listTexts = {
   shared: 'Shared with you',
   // One tree.
   roles: { OWNER: 'Yours', EDITOR: 'You can edit', GUEST: 'You can look', VISITOR: 'You can look' },
-  visibility: { private: 'Private', subscribers: 'Public for subscribers', public: 'Public' },
+  whoCanSee: (mode: string, needsSubscription: boolean) => (needsSubscription ? `${mode}, for subscribers` : mode),
   startsWith: (name: string) => `starts with ${name}`,
   ownedBy: (name: string) => `owned by ${name}`,
   changed: 'changed',

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
+import { useAcceptTreeInvitationMutation, useAskForTreeInvitationMutation, useTreeInvitationQuery, type TreeInvitationOffer } from '#features/trees/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { failureText } from '#services/graphql/failureText.ts';
@@ -16,7 +17,6 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { invitationTexts } from './texts.ts';
-import { useAcceptTreeInvitationMutation, useAskForTreeInvitationMutation, useTreeInvitationQuery, type TreeInvitationOffer } from './treeSharingApi.ts';
 
 /** In place of the button that accepts: the invitation was sent to another address. The owner can be asked, has been, or said no. */
 function NotYetYours({ code, offer: { entry, ownerName } }: { code: string; offer: TreeInvitationOffer }) {

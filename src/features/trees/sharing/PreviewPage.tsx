@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
+import { useTreePreviewQuery, type TreePreview } from '#features/trees/core/index.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
@@ -15,7 +16,6 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { PreviewPeople } from './components/PreviewPeople.tsx';
 import { previewTexts } from './texts.ts';
-import { useTreePreviewQuery, type TreePreview } from './treeSharingApi.ts';
 
 /** What the preview leaves out, and where to see it. The chart itself knows who has to subscribe first. */
 function Rest({ preview, chart }: { preview: TreePreview; chart: string }) {

@@ -4,20 +4,6 @@ const people = (count: number): string => counted(count, 'person', 'people');
 
 /** The drawer "Share this tree". */
 export const shareTexts = {
-  loading: 'Loading sharing',
-  failed: 'We couldn’t get the sharing of this tree',
-  // Who sees the tree. What each mode means is in domain/trees/sharing/shareMode.ts.
-  who: 'Who can see this tree',
-  subscribersOnly: 'Only subscribers see more than a preview',
-  subscribersOnlyHint: 'Anyone sees the first person with two generations. People with your share link see the whole tree.',
-  download: 'People who can see the tree can download it',
-  downloadHint: 'As a GEDCOM file, without people and facts hidden from them. You and your editors can always download it.',
-  save: 'Save sharing',
-  saved: 'Saved.',
-  privateAsk: 'Make this tree private?',
-  privateEffect: (members: number, invitations: number) => `${people(members)} will lose access, and ${counted(invitations, 'invitation')} will be cancelled.`,
-  privateCancel: 'Keep sharing',
-  privateConfirm: 'Make it private',
   // The share link.
   link: 'Share link',
   linkText: 'Anyone with this link can look at the tree without an account. Living people stay hidden.',

@@ -7,7 +7,7 @@ import { renderApp } from '#test/support/renderApp.tsx';
 import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 import { aCard, aFamily, aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
 
-import type { TreeInvitationOffer, TreePreview, TreeSharing } from './treeSharingApi.ts';
+import type { TreeInvitationOffer, TreePreview, TreeSharing } from '#features/trees/core/index.ts';
 
 const aSharing = (rest: Partial<TreeSharing> = {}): TreeSharing => ({ mode: 'PRIVATE', needsSubscription: false, readersMayExport: false, shareToken: null, mostInvitations: 25, invitations: [], requests: [], members: [], ...rest });
 const anOffer = (rest: Partial<TreeInvitationOffer> = {}): TreeInvitationOffer => ({
@@ -17,7 +17,7 @@ const invitation = { id: '5', role: 'GUEST', seesLiving: false, email: 'ann@exam
 const member = { memberId: '8', name: 'Ann Testwell', role: 'GUEST', seesLiving: false, since: '2026-11-01T00:00:00Z' } as const;
 
 const openDrawer = (path: string, sharing = aSharing(), tree = aTree()) => {
-  answer({ familyTree: () => tree, treeNeighbourhood: () => aNeighbourhood(), treeSharing: () => sharing });
+  answer({ familyTree: () => tree, treeNeighbourhood: () => aNeighbourhood(), treeSharing: () => sharing, memberIdToProfileId: ({ memberId }: { memberId: number }) => `p-of-${memberId}` });
   return renderApp(`/tree/fmp-7-1/tree/${path}`, { reader: 'member' });
 };
 const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
@@ -72,6 +72,12 @@ describe('the drawer that invites people', () => {
     await user.click(screen.getByRole('button', { name: 'Create a link' }));
     expect(await screen.findByRole('textbox', { name: 'Invitation link' })).toHaveValue('http://localhost/tree/invitation/c0de');
     expect(sent('InviteToTree')).toEqual([{ ref: '7', input: { email: null, role: 'EDITOR', seesLiving: false, days: 14 } }]);
+  });
+
+  it('PROF-006 API-016 leads to the profile of a member of the tree, who is known by their number', async () => {
+    await openDrawer('share/invite', aSharing({ mode: 'SHARED', members: [member] }));
+    expect(await screen.findByRole('link', { name: 'Profile of Ann Testwell' })).toHaveAttribute('href', '/profile/p-of-8');
+    expect(sent('memberIdToProfileId')).toEqual([{ memberId: 8 }]);
   });
 
   it('cancels an invitation, and removes a member', async () => {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
-import { TreeHeirs, type FamilyTree } from '#features/trees/core/index.ts';
+import { SharingPart, TreeHeirs, WhoCanSeeForm, type FamilyTree } from '#features/trees/core/index.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
@@ -15,6 +15,9 @@ export function OwnersSettings({ tree }: { tree: FamilyTree }) {
   return (
     <Stack gap={6}>
       <SettingsForm tree={tree} />
+      <Card>
+        <SharingPart treeId={tree.id}>{(sharing) => <WhoCanSeeForm key={`${sharing.mode} ${sharing.needsSubscription}`} treeId={tree.id} sharing={sharing} />}</SharingPart>
+      </Card>
       <Card title={settingsTexts.shareTitle}>
         <p>{settingsTexts.shareText}</p>
         <Inline gap={2}>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useChangeTreeSettingsMutation, type FamilyTree } from '#features/trees/core/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
@@ -13,7 +12,6 @@ import { formikField } from '#ui/Field/formikField.ts';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -21,13 +19,6 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { readSettingsDraft, settingsInput, settingsOf, type SettingsValues } from '../model/settingsForm.ts';
 import { settingsTexts } from '../settingsTexts.tsx';
 import { RootPersonField } from './RootPersonField.tsx';
-
-const { visibilities } = settingsTexts;
-const VISIBILITIES: { value: SettingsValues['visibility']; label: string; hint: string }[] = [
-  { value: 'private', ...visibilities.private },
-  { value: 'public', ...visibilities.public },
-  { value: 'subscribers', ...visibilities.subscribers },
-];
 
 /** What the owner says about a tree. What is typed stays when it cannot be saved, and survives a reload. */
 export function SettingsForm({ tree }: { tree: FamilyTree }) {
@@ -64,14 +55,6 @@ export function SettingsForm({ tree }: { tree: FamilyTree }) {
             checked={form.values.showSurnamesUppercase}
             onChange={form.handleChange}
           />
-        </Card>
-        <Card title={settingsTexts.who}>
-          <RadioGroup label={settingsTexts.visibility} hideLabel name="visibility" options={VISIBILITIES} value={form.values.visibility} onChange={(value) => set('visibility', value)} />
-          {tree.isPublic && form.values.visibility === 'private' && (
-            <Notice tone="warning" headingLevel={3} title={settingsTexts.ends}>
-              <p>{settingsTexts.endsText(chartAddress(tree.familyTreeRef, 'share'))}</p>
-            </Notice>
-          )}
         </Card>
         {failure !== null && (
           <Notice tone="error" title={settingsTexts.notSaved}>

@@ -1,20 +1,20 @@
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { treeHintsAddress, treeSettingsAddress, treeSourcesAddress, treeStoriesAddress } from '#domain/trees/core/personAddress.ts';
-import type { FamilyTree } from '#features/trees/core/index.ts';
+import { SHARE_MODES } from '#domain/trees/sharing/shareMode.ts';
+import { TREE_TYPES, type FamilyTree } from '#features/trees/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { dayInWords } from '#ui/readersClock.ts';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { visibilityOf } from '../model/settingsForm.ts';
 import { listTexts, treeTexts } from '../texts.ts';
 import { useNewTreeHintsQuery } from '../treeListApi.ts';
 import styles from './trees.module.scss';
 
 /** One tree of the list: what it is, who sees it, and where to go from it. */
 export function TreeCard({ tree }: { tree: FamilyTree }) {
-  const { id, name, description, familyTreeRef, rootPerson, role, isEditable, isPublic, ownerName, personCount, changedAt } = tree;
+  const { id, name, description, familyTreeRef, rootPerson, role, isEditable, isPublic, needsSubscription, treeType, ownerName, personCount, changedAt } = tree;
   // Without an answer the way to the hints is shown without a number.
   const newHints = useNewTreeHintsQuery().data?.find(({ treeId }) => treeId === id)?.count ?? 0;
   const isOwn = role === 'OWNER';
@@ -27,7 +27,7 @@ export function TreeCard({ tree }: { tree: FamilyTree }) {
             {name}
           </TextLink>
         </h3>
-        <Badge tone={isPublic ? 'info' : 'neutral'}>{listTexts.visibility[visibilityOf(tree)]}</Badge>
+        <Badge tone={isPublic ? 'info' : 'neutral'}>{listTexts.whoCanSee(SHARE_MODES.find(({ mode }) => mode === TREE_TYPES[treeType])?.label ?? '', needsSubscription)}</Badge>
         {!isOwn && <Badge tone="brand">{listTexts.roles[role]}</Badge>}
       </div>
       {description && <p className={styles.description}>{description}</p>}

@@ -22,7 +22,7 @@ import { listTexts } from '../texts.ts';
 
 const OwnersSettings = lazyPart(() => import('../components/OwnersSettings.tsx').then((chunk) => chunk.OwnersSettings));
 
-/** Name, visibility and root person of a tree; its export and its end. States: loading, failed, missing, not the owner's, settings. */
+/** Name and root person of a tree, and who can see it; its export and its end. States: loading, failed, missing, not the owner's, settings. */
 export function Component() {
   const { treeId = '' } = useParams();
   const { currentData: tree, error, refetch } = useFamilyTree({ ref: treeId, publicTreeShareToken: null, viewAs: null });

@@ -1,12 +1,11 @@
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
-import type { TreeDrawerProps } from '#features/trees/core/index.ts';
+import { SharingPart, type TreeDrawerProps } from '#features/trees/core/index.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { inviteTexts } from '../texts.ts';
 import { LinkInvite } from './LinkInvite.tsx';
 import { PeopleList } from './PeopleList.tsx';
-import { SharingPart } from './SharingPart.tsx';
 
 /** The two ways to invite a person, who is invited, and who has access. */
 export function Component({ tree, personId }: TreeDrawerProps) {

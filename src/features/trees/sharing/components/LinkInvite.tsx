@@ -1,3 +1,4 @@
+import { useInviteToTreeMutation } from '#features/trees/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Form } from '#ui/Form/Form.tsx';
@@ -5,7 +6,6 @@ import { useForm } from '#ui/Form/useForm.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { inviteTexts } from '../texts.ts';
-import { useInviteToTreeMutation } from '../treeSharingApi.ts';
 import { CopiedLink } from './CopiedLink.tsx';
 import { FIRST_VALUES, inviteErrors, type InviteValues } from './inviteForm.ts';
 import { InviteFields } from './InviteFields.tsx';

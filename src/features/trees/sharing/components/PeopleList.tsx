@@ -1,3 +1,5 @@
+import { ProfileLink } from '#features/kernel/sharing/index.ts';
+import { useChangeTreeMemberMutation, useDecideTreeInvitationRequestMutation, useRemoveTreeMemberMutation, useRevokeTreeInvitationMutation, type TreeSharing } from '#features/trees/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -5,7 +7,6 @@ import { dayInWords } from '#ui/readersClock.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { useChangeTreeMemberMutation, useDecideTreeInvitationRequestMutation, useRemoveTreeMemberMutation, useRevokeTreeInvitationMutation, type TreeSharing } from '../treeSharingApi.ts';
 import { inviteTexts } from '../texts.ts';
 import styles from './Sharing.module.scss';
 
@@ -26,7 +27,7 @@ function Member({ treeId, member }: { treeId: string; member: TreeSharing['membe
     <li className={styles.person}>
       <p className={styles.name}>{name}</p>
       <p className={styles.facts}>
-        {inviteTexts.since} <time dateTime={since}>{dayInWords(since)}</time>
+        {inviteTexts.since} <time dateTime={since}>{dayInWords(since)}</time> <ProfileLink memberId={Number(memberId)} name={name} />
       </p>
       <Inline gap={3}>
         <SelectField compact hideLabel label={inviteTexts.canDo(name)} options={GIVEN} value={givenOf(member)} disabled={isLoading} onChange={(event) => give(event.target.value)} />

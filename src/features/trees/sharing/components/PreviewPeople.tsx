@@ -1,7 +1,7 @@
 import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 import { HIDDEN_NAME, treeDisplayName } from '#domain/trees/core/treeDisplayName.ts';
+import type { TreePreview } from '#features/trees/core/index.ts';
 
-import type { TreePreview } from '../treeSharingApi.ts';
 import { previewTexts } from '../texts.ts';
 import styles from './PreviewPeople.module.scss';
 

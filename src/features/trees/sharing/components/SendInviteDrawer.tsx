@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import type { TreeDrawerProps } from '#features/trees/core/index.ts';
+import { type TreeDrawerProps, useInviteToTreeMutation } from '#features/trees/core/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -15,7 +15,6 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { inviteTexts } from '../texts.ts';
-import { useInviteToTreeMutation } from '../treeSharingApi.ts';
 import { FIRST_VALUES, inviteErrors, type SentInviteValues } from './inviteForm.ts';
 import { InviteFields } from './InviteFields.tsx';
 

@@ -1,15 +1,12 @@
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
-import type { TreeDrawerProps } from '#features/trees/core/index.ts';
+import { type TreeDrawerProps, useRenewTreeShareLinkMutation, SharingPart, WhoCanSeeForm } from '#features/trees/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { useRenewTreeShareLinkMutation } from '../treeSharingApi.ts';
 import { shareTexts } from '../texts.ts';
 import { CopiedLink } from './CopiedLink.tsx';
-import { ModeForm } from './ModeForm.tsx';
-import { SharingPart } from './SharingPart.tsx';
 
 /** The link of a public tree that opens all of it, and a new one in its place. */
 function ShareLink({ treeId, familyTreeRef, token }: { treeId: string; familyTreeRef: string; token: string }) {
@@ -40,7 +37,7 @@ export function Component({ tree, personId }: TreeDrawerProps) {
     <SharingPart treeId={tree.id}>
       {(sharing) => (
         <Stack gap={6}>
-          <ModeForm key={`${sharing.mode} ${sharing.needsSubscription}`} treeId={tree.id} sharing={sharing} />
+          <WhoCanSeeForm key={`${sharing.mode} ${sharing.needsSubscription}`} treeId={tree.id} sharing={sharing} />
           {sharing.shareToken !== null && <ShareLink treeId={tree.id} familyTreeRef={tree.familyTreeRef} token={sharing.shareToken} />}
           <section aria-labelledby="share-people">
             <Stack gap={3}>

@@ -1,7 +1,7 @@
-import { treeApi } from '#features/trees/core/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { Operation, ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
+import { treeApi } from '../api/treeApi.ts';
 import {
   AcceptTreeInvitationDocument,
   AskForTreeInvitationDocument,

@@ -10,16 +10,16 @@ import { useForm } from '#ui/Form/useForm.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { shareTexts } from '../texts.ts';
-import { useChangeTreeSharingMutation, type TreeSharing } from '../treeSharingApi.ts';
+import { whoTexts } from './texts.ts';
+import { useChangeTreeSharingMutation, type TreeSharing } from './treeSharingApi.ts';
 
 const NAMES = { private: 'PRIVATE', shared: 'SHARED', public: 'PUBLIC', 'public-shared': 'PUBLIC_SHARED' } as const;
 const OPTIONS = SHARE_MODES.map(({ mode, label, meaning }) => ({ value: NAMES[mode], label, hint: meaning }));
 
 type ModeValues = Pick<TreeSharing, 'mode' | 'needsSubscription' | 'readersMayExport'>;
 
-/** The readers of the tree. Making it private asks first where people lose access by it. */
-export function ModeForm({ treeId, sharing }: { treeId: string; sharing: TreeSharing }) {
+/** Who can see the tree, the one list of it. Making it private asks first where people lose access by it. */
+export function WhoCanSeeForm({ treeId, sharing }: { treeId: string; sharing: TreeSharing }) {
   const [isAsking, setAsking] = useState(false);
   const [change, { isLoading, error, isSuccess }] = useChangeTreeSharingMutation();
   const save = ({ mode, needsSubscription, readersMayExport }: ModeValues) => {
@@ -38,27 +38,27 @@ export function ModeForm({ treeId, sharing }: { treeId: string; sharing: TreeSha
   return (
     <Form form={form}>
       <Stack gap={4}>
-        <RadioGroup name="mode" label={shareTexts.who} options={OPTIONS} value={mode} onChange={(value) => void form.setFieldValue('mode', value)} />
-        {isPublic && <CheckboxField name="needsSubscription" label={shareTexts.subscribersOnly} hint={shareTexts.subscribersOnlyHint} checked={needsSubscription} onChange={form.handleChange} />}
-        {!isPrivate && <CheckboxField name="readersMayExport" label={shareTexts.download} hint={shareTexts.downloadHint} checked={readersMayExport} onChange={form.handleChange} />}
+        <RadioGroup name="mode" label={whoTexts.who} options={OPTIONS} value={mode} onChange={(value) => void form.setFieldValue('mode', value)} />
+        {isPublic && <CheckboxField name="needsSubscription" label={whoTexts.subscribersOnly} hint={whoTexts.subscribersOnlyHint} checked={needsSubscription} onChange={form.handleChange} />}
+        {!isPrivate && <CheckboxField name="readersMayExport" label={whoTexts.download} hint={whoTexts.downloadHint} checked={readersMayExport} onChange={form.handleChange} />}
         {error !== undefined && <p role="alert">{describeError(error)}</p>}
         <Inline gap={3}>
           <Button type="submit" variant="primary" loading={isLoading} disabled={!isChanged}>
-            {shareTexts.save}
+            {whoTexts.save}
           </Button>
-          <span role="status">{isSuccess && !isChanged && shareTexts.saved}</span>
+          <span role="status">{isSuccess && !isChanged && whoTexts.saved}</span>
         </Inline>
       </Stack>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={shareTexts.privateAsk}
-        description={shareTexts.privateEffect(sharing.members.length, sharing.invitations.length)}
+        title={whoTexts.privateAsk}
+        description={whoTexts.privateEffect(sharing.members.length, sharing.invitations.length)}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>{shareTexts.privateCancel}</Button>
+            <Button onClick={() => setAsking(false)}>{whoTexts.privateCancel}</Button>
             <Button variant="primary" onClick={() => save(form.values)}>
-              {shareTexts.privateConfirm}
+              {whoTexts.privateConfirm}
             </Button>
           </>
         }
