@@ -21,9 +21,9 @@ export function standingOf(stored: StoredConversation): MessageStanding {
 const isNew = ({ ownStanding, otherStanding, sharesTree }: StoredConversation): boolean => !sharesTree && (ownStanding !== 'accepted' || otherStanding === 'requested' || otherStanding === 'ignored');
 
 function shownConversation(stored: StoredConversation, about: MessageReference | null): Conversation {
-  const { hash, otherName, otherProfileId, ownStanding, lastText, lastAt, isLastOwn, unread, isMuted, isBlocked } = stored;
+  const { hash, otherId, otherName, otherProfileId, ownStanding, lastText, lastAt, isLastOwn, unread, isMuted, isBlocked } = stored;
   const isRequest = ownStanding === 'requested';
-  return { hash, otherName, otherProfileId, about, lastText: isRequest ? null : lastText, lastAt: lastAt.toISOString(), isLastOwn, unread, isRequest, isMuted, isBlocked, isNew: isNew(stored), standing: standingOf(stored) };
+  return { hash, otherName, otherMemberId: otherId, otherProfileId, about, lastText: isRequest ? null : lastText, lastAt: lastAt.toISOString(), isLastOwn, unread, isRequest, isMuted, isBlocked, isNew: isNew(stored), standing: standingOf(stored) };
 }
 
 /** Conversations as their member may see them. */

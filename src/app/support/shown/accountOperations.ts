@@ -40,6 +40,7 @@ export const accountOperations: ShownOperations = {
   publicProfile: { answer: ['__typename'] },
   ageGroup: REFUSED,
   isUsernameAvailable: SHAPE_ONLY,
+  memberIdToProfileId: SHAPE_ONLY,
   updateProfile: { answer: ['profile.profileStatus', 'validationIssues.field'] },
   uploadPicture: { answer: ['userProfile.profileStatus', 'outcome'] },
   deletePicture: PROFILE,

@@ -9,6 +9,7 @@ import { dayInWords } from '#ui/readersClock.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
 import { CopiedLink } from './CopiedLink.tsx';
+import { ProfileLink } from './ProfileLink.tsx';
 import styles from './sharing.module.scss';
 import { membersTexts as texts } from './texts.ts';
 
@@ -51,7 +52,7 @@ function Members({ members, roles, invitation, error, onInvite, onRemove }: Memb
             {others.map(({ memberId, displayName, role }) => (
               <li key={memberId} className={styles.member}>
                 <span>
-                  {displayName} <small>{texts.roles[role]}</small>
+                  {displayName} <small>{texts.roles[role]}</small> <ProfileLink memberId={Number(memberId)} name={displayName} />
                 </span>
                 <Button size="sm" variant="quiet" aria-label={texts.removeOne(displayName)} onClick={() => onRemove(memberId)}>
                   {texts.remove}

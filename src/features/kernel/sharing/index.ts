@@ -1,3 +1,4 @@
 export { CopiedLink } from './CopiedLink.tsx';
 export { type GivenRole, MembersDialog } from './MembersDialog.tsx';
+export { ProfileLink } from './ProfileLink.tsx';
 export { Offer } from './Offer.tsx';

@@ -18,6 +18,12 @@ export const membersTexts = {
   done: 'Done',
 };
 
+/** The way to a member’s profile. */
+export const profileTexts = {
+  profile: 'Profile',
+  of: (name: string) => `Profile of ${name}`,
+};
+
 /** A link to pass on. */
 export const copiedLinkTexts = {
   copy: 'Copy link',

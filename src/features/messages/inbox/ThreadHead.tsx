@@ -2,12 +2,12 @@ import { EllipsisVertical } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
+import { ProfileLink } from '#features/kernel/sharing/index.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Menu } from '#ui/Menu/Menu.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
-import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import type { Conversation } from './conversationsApi.ts';
 import styles from './inbox.module.scss';
@@ -16,7 +16,7 @@ import { inboxTexts, threadTexts as texts } from './texts.ts';
 import { useLeaveConversationMutation, useSetConversationMutedMutation, useSetMemberBlockedMutation } from './writingApi.ts';
 
 /** Whose conversation it is and what about, with what can be done about all of it. */
-export function ThreadHead({ conversation: { hash, otherName, otherProfileId, about, isMuted, isBlocked } }: { conversation: Conversation }) {
+export function ThreadHead({ conversation: { hash, otherName, otherMemberId, otherProfileId, about, isMuted, isBlocked } }: { conversation: Conversation }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [setMuted] = useSetConversationMutedMutation();
@@ -42,7 +42,7 @@ export function ThreadHead({ conversation: { hash, otherName, otherProfileId, ab
             {texts.about} <ReferenceLink reference={about} />
           </p>
         )}
-        {otherProfileId !== null && <TextLink to={`/profile/${otherProfileId}`}>{texts.profile}</TextLink>}
+        {otherMemberId !== null && <ProfileLink memberId={otherMemberId} name={otherName} />}
       </div>
       <Menu
         label={texts.menu}

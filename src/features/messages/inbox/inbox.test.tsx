@@ -7,7 +7,7 @@ import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { A_MEMBER, renderApp } from '#test/support/renderApp.tsx';
 
 const HASH = '0123456789abcdefGHIJKL';
-const aConversation = (rest: object = {}) => ({ hash: HASH, otherName: 'silas.grigg', otherProfileId: 'p-1', about: null, lastText: 'I am.', lastAt: '2026-01-02T10:00:00.000Z', isLastOwn: false, unread: 0, isRequest: false, isMuted: false, isBlocked: false, isNew: false, standing: 'OPEN', ...rest });
+const aConversation = (rest: object = {}) => ({ hash: HASH, otherName: 'silas.grigg', otherMemberId: 41, otherProfileId: 'p-1', about: null, lastText: 'I am.', lastAt: '2026-01-02T10:00:00.000Z', isLastOwn: false, unread: 0, isRequest: false, isMuted: false, isBlocked: false, isNew: false, standing: 'OPEN', ...rest });
 const aMessage = (id: string, text: string, rest: object = {}) => ({ id, isOwn: false, text, sentAt: '2026-01-02T10:00:00.000Z', state: 'SENT', references: [], mayTakeBack: false, report: null, removedBecause: null, mayAppeal: false, ...rest });
 const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name);
 
@@ -23,11 +23,27 @@ function serve({ conversation = aConversation(), messages = [aMessage('1', 'Are 
       said.push(message);
       return { hash: input.hash, message };
     },
+    memberIdToProfileId: ({ memberId }: { memberId: number }) => `p-of-${memberId}`,
     markConversationRead: () => ({ conversations: 0, requests: 0, fromStaff: 0 }),
   });
   return said;
 }
 const open = (address = `/messaging/${HASH}`, options: Parameters<typeof renderApp>[1] = {}) => renderApp(address, { reader: 'member', ...options });
+
+it('PROF-006 API-016 leads from a conversation to the profile of its other member, who is known by their number', async () => {
+  serve();
+  await open();
+  expect(await screen.findByRole('link', { name: 'Profile of silas.grigg' })).toHaveAttribute('href', '/profile/p-of-41');
+  expect(sent('memberIdToProfileId').map(({ variables }) => variables)).toEqual([{ memberId: 41 }]);
+});
+
+it('offers no profile to a reader who may open none', async () => {
+  serve();
+  await open(undefined, { grants: ['private-messaging'] });
+  await screen.findByRole('heading', { name: 'silas.grigg' });
+  expect(screen.queryByRole('link', { name: /^Profile/u })).toBeNull();
+  expect(sent('memberIdToProfileId')).toEqual([]);
+});
 
 describe('the list', () => {
   it('ROUTE-117 GRANT-009 shows conversations to a member with the grant', async () => {

@@ -57,7 +57,7 @@ export type StartConversationInput = {
   text: string;
 };
 
-export type ConversationPartsFragment = { hash: string, otherName: string | null, otherProfileId: string | null, lastText: string | null, lastAt: string, isLastOwn: boolean, unread: number, isRequest: boolean, isMuted: boolean, isBlocked: boolean, isNew: boolean, standing: MessageStanding, about: { address: string, name: string | null, detail: string | null } | null };
+export type ConversationPartsFragment = { hash: string, otherName: string | null, otherMemberId: number | null, otherProfileId: string | null, lastText: string | null, lastAt: string, isLastOwn: boolean, unread: number, isRequest: boolean, isMuted: boolean, isBlocked: boolean, isNew: boolean, standing: MessageStanding, about: { address: string, name: string | null, detail: string | null } | null };
 
 export type MessagePartsFragment = { id: string, isOwn: boolean, text: string, sentAt: string, state: MessageState, mayTakeBack: boolean, report: MessageReportState | null, removedBecause: string | null, mayAppeal: boolean, references: Array<{ address: string, name: string | null, detail: string | null }> };
 
@@ -68,7 +68,7 @@ export type ConversationsQueryVariables = Exact<{
 }>;
 
 
-export type ConversationsQuery = { conversations: { cursor: string | null, conversations: Array<{ hash: string, otherName: string | null, otherProfileId: string | null, lastText: string | null, lastAt: string, isLastOwn: boolean, unread: number, isRequest: boolean, isMuted: boolean, isBlocked: boolean, isNew: boolean, standing: MessageStanding, about: { address: string, name: string | null, detail: string | null } | null }> } };
+export type ConversationsQuery = { conversations: { cursor: string | null, conversations: Array<{ hash: string, otherName: string | null, otherMemberId: number | null, otherProfileId: string | null, lastText: string | null, lastAt: string, isLastOwn: boolean, unread: number, isRequest: boolean, isMuted: boolean, isBlocked: boolean, isNew: boolean, standing: MessageStanding, about: { address: string, name: string | null, detail: string | null } | null }> } };
 
 export type ConversationQueryVariables = Exact<{
   hash: string;
@@ -76,7 +76,7 @@ export type ConversationQueryVariables = Exact<{
 }>;
 
 
-export type ConversationQuery = { conversation: { hasEarlier: boolean, conversation: { hash: string, otherName: string | null, otherProfileId: string | null, lastText: string | null, lastAt: string, isLastOwn: boolean, unread: number, isRequest: boolean, isMuted: boolean, isBlocked: boolean, isNew: boolean, standing: MessageStanding, about: { address: string, name: string | null, detail: string | null } | null }, messages: Array<{ id: string, isOwn: boolean, text: string, sentAt: string, state: MessageState, mayTakeBack: boolean, report: MessageReportState | null, removedBecause: string | null, mayAppeal: boolean, references: Array<{ address: string, name: string | null, detail: string | null }> }> } | null };
+export type ConversationQuery = { conversation: { hasEarlier: boolean, conversation: { hash: string, otherName: string | null, otherMemberId: number | null, otherProfileId: string | null, lastText: string | null, lastAt: string, isLastOwn: boolean, unread: number, isRequest: boolean, isMuted: boolean, isBlocked: boolean, isNew: boolean, standing: MessageStanding, about: { address: string, name: string | null, detail: string | null } | null }, messages: Array<{ id: string, isOwn: boolean, text: string, sentAt: string, state: MessageState, mayTakeBack: boolean, report: MessageReportState | null, removedBecause: string | null, mayAppeal: boolean, references: Array<{ address: string, name: string | null, detail: string | null }> }> } | null };
 
 export type MessageRecipientQueryVariables = Exact<{
   profileId?: string | null | undefined;
@@ -205,6 +205,7 @@ export const ConversationsDocument = operation<ConversationsQuery, Conversations
 fragment ConversationParts on Conversation {
   hash
   otherName
+  otherMemberId
   otherProfileId
   about {
     address
@@ -236,6 +237,7 @@ export const ConversationDocument = operation<ConversationQuery, ConversationQue
 fragment ConversationParts on Conversation {
   hash
   otherName
+  otherMemberId
   otherProfileId
   about {
     address

@@ -41,7 +41,6 @@ export const threadTexts = {
   with: (name: string) => `Conversation with ${name}`,
   messages: 'Messages',
   earlier: 'Show earlier messages',
-  profile: 'Profile',
   about: 'About:',
   hiddenPage: 'A page you can’t open',
   held: 'We check this message before we deliver it.',

@@ -184,10 +184,12 @@ describe('a shared research folder', () => {
       researchFolder: () => folder([RECORD], { members: [OWNER, JANE] }),
       inviteToResearchFolder: ({ role }: { role: string }) => ({ role, address: 'https://muniment.example/research-invitations/abc', expiresAt: '2026-12-01T10:00:00.000Z' }),
       removeResearchFolderMember: () => true,
+      memberIdToProfileId: ({ memberId }: { memberId: number }) => `p-of-${memberId}`,
     });
     expect(screen.getByText('1 entry · Shared with Jane Lane')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Share with people' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Share with people' }));
+    expect(await dialog.findByRole('link', { name: 'Profile of Jane Lane' })).toHaveAttribute('href', '/profile/p-of-42');
     await user.click(dialog.getByRole('radio', { name: 'Can add and order' }));
     await user.click(dialog.getByRole('button', { name: 'Make a link' }));
     expect(await dialog.findByRole('textbox', { name: 'Invitation link' })).toHaveValue('https://muniment.example/research-invitations/abc');
