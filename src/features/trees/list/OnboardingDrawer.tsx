@@ -22,14 +22,22 @@ type Props = Pick<TreeDrawerProps, 'tree' | 'close'>;
 
 function Steps({ tree, close, around }: Props & { around: TreeNeighbourhood | null }) {
   const { draft, keep, forget } = useTreeDraft(`tree.${tree.id}.onboarding`, around ? draftOfTree(tree, around) : EMPTY_TREE_DRAFT);
-  const { plant, isPlanting, problem } = usePlantTree(keep, around ? null : tree.id);
+  // What is in the tree is noted at once; the step is left when all of it is.
+  const { plant, isPlanting, problem } = usePlantTree((progress) => keep({ ...progress, step: draft.step }), around ? null : tree.id);
   const navigate = useNavigate();
-  const finish = async (final: TreeDraft) => {
-    const root = await plant(final);
-    if (root === null) return;
+  const save = async (next: TreeDraft) => {
+    const planted = await plant(next);
+    if (planted === null) return null;
+    if (around) return { ...next, planted };
+    // A tree that had no one has an address of its first person now, where the steps go on.
     forget();
-    if (around) close();
-    else await navigate(chartAddress(root), { replace: true });
+    await navigate(chartAddress(planted.ref, `${planted.ref}/onboarding`), { replace: true });
+    return null;
+  };
+  const finish = async (final: TreeDraft) => {
+    if ((await plant(final)) === null) return;
+    forget();
+    close();
   };
   const mayLeave = draft.step !== 'you';
   const done: TreeDraft = { ...draft, step: 'done' };
@@ -39,6 +47,8 @@ function Steps({ tree, close, around }: Props & { around: TreeNeighbourhood | nu
         draft={draft}
         onChange={keep}
         headingLevel={2}
+        doneTitle={stepsTexts.ready}
+        onSave={save}
         onLeave={mayLeave ? () => void finish(done) : undefined}
         done={
           <Stack gap={4}>

@@ -10,7 +10,9 @@ export const stepsTexts = {
   treeFailed: 'We couldn’t open this tree',
   steps: 'Steps',
   names: { you: 'You', parents: 'Parents', grandparents: 'Grandparents', done: 'Done' },
-  titles: { you: 'Start with yourself', parents: 'Your parents', grandparents: 'Your grandparents', done: 'Your tree is ready' },
+  titles: { you: 'Start with yourself', parents: 'Your parents', grandparents: 'Your grandparents' },
+  ready: 'Your tree is ready',
+  check: 'Check your tree',
   leads: {
     you: 'Part of your name is enough. You can change everything later.',
     parents: 'Enter what you know. Give your mother’s surname at birth.',

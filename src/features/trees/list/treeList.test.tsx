@@ -93,10 +93,9 @@ describe('the settings of a tree', () => {
     expect(await screen.findByText('Give the tree a name.')).toBeVisible();
     await user.type(name, 'The Pinches');
     await user.click(screen.getByRole('checkbox', { name: /Surnames in capitals/ }));
-    await user.click(screen.getByRole('radio', { name: /Public for subscribers/ }));
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
     expect(await screen.findByText('Settings saved.')).toBeVisible();
-    expect(sent('ChangeTreeSettings')).toEqual([{ ref: '7', input: { name: 'The Pinches', description: '', isPublic: true, needsSubscription: true, showSurnamesUppercase: true, rootPerson: 'fmp-7-1' } }]);
+    expect(sent('ChangeTreeSettings')).toEqual([{ ref: '7', input: { name: 'The Pinches', description: '', showSurnamesUppercase: true, rootPerson: 'fmp-7-1' } }]);
   });
 
   it('keep what was typed when they cannot be saved', async () => {
@@ -118,12 +117,10 @@ describe('the settings of a tree', () => {
     answer({ familyTree: () => aTree(), changeTreeSettings: ({ input }: { input: object }) => ({ ...aTree(), ...input, rootPerson: aCard(1) }) });
     const { user, unmount } = await renderApp('/tree/7/settings', { reader: 'member' });
     await user.type(await screen.findByRole('textbox', { name: 'Description (optional)' }), 'From Roche');
-    await user.click(screen.getByRole('radio', { name: /Public for subscribers/ }));
     unmount();
     const again = await renderApp('/tree/7/settings', { reader: 'member' });
     expect(await screen.findByText(/^We restored what you typed before/u)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Description (optional)' })).toHaveValue('From Roche');
-    expect(screen.getByRole('radio', { name: /Public for subscribers/ })).toBeChecked();
     await again.user.click(screen.getByRole('button', { name: 'Save settings' }));
     expect(await screen.findByText('Settings saved.')).toBeVisible();
     expect(window.localStorage.getItem('formDrafts')).toBeNull();
@@ -303,6 +300,37 @@ describe('the first steps', () => {
     await waitFor(() => expect(path()).toBe('/tree/fmp-7-1/tree'));
     expect(sent('AddTreeRelative')).toMatchObject([{ personId: 'fmp-7-1', relation: 'MOTHER', person: { names: [{ given: 'Jane' }] } }]);
     expect(sent('ChangeTreeOnboarding')).toMatchObject([{ input: { completed: true, step: 'done' } }]);
+  });
+
+  it('save each step before the next is shown, stay where that fails, and say that the tree is ready once it is', async () => {
+    answer({ familyTree: () => aTree({ personCount: 1, onboarding: UNFINISHED }), treeNeighbourhood: () => aNeighbourhood(alone), addTreeRelative: () => { throw refusal('INTERNAL_SERVER_ERROR'); }, changeTreeOnboarding: () => aTree() });
+    const { user } = await renderApp('/tree/fmp-7-1/tree', { reader: 'member' });
+    const drawer = within(await screen.findByRole('dialog', { name: 'First steps' }));
+    await drawer.findByRole('heading', { name: 'Your parents' });
+    await fill(user, 'Your mother', 'Jane');
+    await user.click(drawer.getByRole('button', { name: 'Next' }));
+    expect(await drawer.findByText('Some people weren’t added')).toBeVisible();
+    expect(drawer.getByRole('heading', { name: 'Your parents' })).toBeVisible();
+    answer({ addTreeRelative: () => outcome({ personId: 'fmp-7-2' }) });
+    await user.click(drawer.getByRole('button', { name: 'Next' }));
+    expect(await drawer.findByRole('heading', { name: 'Your grandparents' })).toBeVisible();
+    expect(sent('AddTreeRelative').at(-1)).toMatchObject({ personId: 'fmp-7-1', relation: 'MOTHER', person: { names: [{ given: 'Jane' }] } });
+    expect(sent('ChangeTreeOnboarding').at(-1)).toMatchObject({ input: { completed: false, step: 'grandparents' } });
+    const before = sent('AddTreeRelative').length;
+    await user.click(drawer.getByRole('button', { name: 'Next' }));
+    expect(await drawer.findByRole('heading', { name: 'Your tree is ready' })).toBeVisible();
+    expect(sent('ChangeTreeOnboarding').at(-1)).toMatchObject({ input: { completed: true, step: 'done' } });
+    expect(sent('AddTreeRelative')).toHaveLength(before);
+  });
+
+  it('do not say that a tree is ready which is not made yet', async () => {
+    const { user } = await renderApp('/family-tree/create', { reader: 'member', groups: [GROUP] });
+    await fill(user, 'You', 'Una');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('button', { name: 'Skip the rest' }));
+    expect(await screen.findByRole('heading', { name: 'Check your tree' })).toBeVisible();
+    expect(screen.queryByText('Your tree is ready')).not.toBeInTheDocument();
+    expect(sent('CreateTree')).toEqual([]);
   });
 
   it('TREE-006 do not open for a private tree of a member of the test group', async () => {

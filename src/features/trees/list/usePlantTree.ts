@@ -10,8 +10,8 @@ import { basicsOf, isKnown, type TreeDraft } from './model/treeDraft.ts';
 import { defaultTreeName } from './model/defaultTreeName.ts';
 
 interface Planting {
-  /** Makes the tree and everyone in it, or goes on where it broke off. Null when something failed: `problem` says what. */
-  plant: (draft: TreeDraft) => Promise<string | null>;
+  /** Makes the tree and everyone in it, or goes on where it broke off; what of it is there then. Null when something failed: `problem` says what. */
+  plant: (draft: TreeDraft) => Promise<TreeDraft['planted']>;
   isPlanting: boolean;
   /** Null while nothing is wrong. */
   problem: string | null;
@@ -69,7 +69,7 @@ export function usePlantTree(onProgress: (draft: TreeDraft) => void, emptyTree: 
     const isDone = draft.step === 'done';
     dispatch(onboardingAdvanced({ completed: isDone, step: draft.step, skippedNodes: draft.skipped, personCount: Object.keys(ids).length, mothersMaidenName: draft.people.mother?.surname ?? null }));
     await changeOnboarding({ ref: planted.ref, input: { completed: isDone, step: draft.step, skippedNodes: [...draft.skipped] } });
-    return planted.ref;
+    return { ref: planted.ref, ids };
   };
 
   return {

@@ -26,10 +26,10 @@ export function CreateTree() {
   const { plant, isPlanting, problem } = usePlantTree(keep);
   const finish = async (final: TreeDraft) => {
     if (!isMember) return navigate('/family-tree/you/take-root');
-    const root = await plant(final);
-    if (root === null) return undefined;
+    const planted = await plant(final);
+    if (planted === null) return undefined;
     forget();
-    return navigate(chartAddress(root, final.step === 'done' ? '' : `${root}/onboarding`));
+    return navigate(chartAddress(planted.ref, final.step === 'done' ? '' : `${planted.ref}/onboarding`));
   };
   // Outside the test group the tree is made of its first person, and asks for the others itself (TREE-007).
   const change = (next: TreeDraft) => {
@@ -44,6 +44,7 @@ export function CreateTree() {
           draft={draft}
           onChange={change}
           headingLevel={1}
+          doneTitle={stepsTexts.check}
           onLeave={mayStop ? () => keep({ ...draft, step: 'done' }) : undefined}
           done={
             <Stack gap={4}>

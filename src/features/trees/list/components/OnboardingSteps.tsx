@@ -16,14 +16,17 @@ interface OnboardingStepsProps {
   onChange: (draft: TreeDraft) => void;
   /** Level of the heading of a step. */
   headingLevel: 1 | 2;
-  /** Drawn at the last step. */
+  /** Heading of the last step, and what is drawn there. */
+  doneTitle: string;
   done: ReactNode;
+  /** Saves the people of a step, with the draft as the next step finds it; the step stays where they could not be saved. Left out: nothing is saved yet. */
+  onSave?: ((next: TreeDraft) => Promise<TreeDraft | null>) | undefined;
   /** Leaves the steps as far as they were taken; left out, they are all taken. */
   onLeave?: (() => void) | undefined;
 }
 
 /** The first steps of a tree: you, parents, grandparents, done. Every person but the first can be skipped. */
-export function OnboardingSteps({ draft, onChange, headingLevel, done, onLeave }: OnboardingStepsProps) {
+export function OnboardingSteps({ draft, onChange, headingLevel, doneTitle, done, onSave, onLeave }: OnboardingStepsProps) {
   const { step, skipped } = draft;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
@@ -33,10 +36,12 @@ export function OnboardingSteps({ draft, onChange, headingLevel, done, onLeave }
     shownStep.current = step;
   }, [step]);
 
-  const next = () => {
+  const next = async () => {
     // People of the step without any input count as skipped.
     const unknown = peopleOfStep(step).flatMap(({ node }) => (hasAnyName(draft.people[node] ?? NO_BASICS) ? [] : [node]));
-    onChange({ ...draft, step: stepAfter(step), skipped: [...new Set([...skipped, ...unknown])] });
+    const taken: TreeDraft = { ...draft, step: stepAfter(step), skipped: [...new Set([...skipped, ...unknown])] };
+    const saved = onSave ? await onSave(taken) : taken;
+    if (saved) onChange(saved);
   };
   const back = () => onChange({ ...draft, step: ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) - 1] ?? 'you' });
 
@@ -45,7 +50,7 @@ export function OnboardingSteps({ draft, onChange, headingLevel, done, onLeave }
       <StepList step={step} />
       <Stack gap={2}>
         <Title ref={heading} tabIndex={-1}>
-          {stepsTexts.titles[step]}
+          {step === 'done' ? doneTitle : stepsTexts.titles[step]}
         </Title>
         {stepsTexts.leads[step] && <p className={styles.lead}>{stepsTexts.leads[step]}</p>}
       </Stack>

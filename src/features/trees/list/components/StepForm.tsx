@@ -19,7 +19,7 @@ interface StepFormProps {
   draft: TreeDraft;
   onChange: (draft: TreeDraft) => void;
   /** The step is filled in. */
-  onNext: () => void;
+  onNext: () => Promise<void>;
   /** Buttons beside the one that goes on. */
   children: ReactNode;
 }

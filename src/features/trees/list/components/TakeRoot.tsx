@@ -23,10 +23,10 @@ export function TakeRoot() {
   const { plant, isPlanting, problem } = usePlantTree(keep);
   const hasStarted = isKnown(draft, 'you');
   const takeRoot = async () => {
-    const root = await plant(draft);
-    if (root === null) return;
+    const planted = await plant(draft);
+    if (planted === null) return;
     forget();
-    await navigate(chartAddress(root), { replace: true });
+    await navigate(chartAddress(planted.ref), { replace: true });
   };
   const isStarted = useRef(false);
   useEffect(() => {
