@@ -5,6 +5,7 @@ import { grantsAskedFor, grantsFailed, grantsLoaded, selectAreGrantsKnown } from
 import { listenToToasts } from '#features/kernel/toasts/index.ts';
 import { listenToRecentSearches } from '#features/search/core/index.ts';
 import { fetchEntitlements } from '#services/entitlements/fetchEntitlements.ts';
+import { forgetTabDrafts } from '#services/forms/drafts.ts';
 import { removeStored } from '#services/storage/webStorage.ts';
 
 import type { RootState } from './rootReducer.ts';
@@ -23,7 +24,10 @@ function listenForReaders(listeners: ListenerMiddlewareInstance): void {
   listeners.startListening({
     matcher: isAnyOf(signedIn, signedOut),
     // What was typed to become a member is a visitor's; a member and the next reader of the machine have no use for it.
-    effect: () => removeStored('session', 'registerDraft'),
+    effect: () => {
+      removeStored('session', 'registerDraft');
+      forgetTabDrafts();
+    },
   });
   listeners.startListening({
     actionCreator: grantsAskedFor,

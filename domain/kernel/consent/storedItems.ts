@@ -46,6 +46,7 @@ export const STORED_ITEMS = [
   { name: 'paymentOrder', where: 'session', group: 'necessary', purpose: 'The order you left for the payment provider’s page, so that you can return to it.', lifetime: 'Until the tab is closed' },
   { name: 'reportDraft', where: 'session', group: 'necessary', purpose: 'What you typed about a wrong reading, while you sign in to send it.', lifetime: 'Until you are back, or the tab is closed' },
   { name: 'registerDraft', where: 'session', group: 'necessary', purpose: 'What you typed to create an account, without the password, so that a reload loses nothing.', lifetime: 'Until the account is made, you sign in or out, or the tab is closed' },
+  { name: 'formDrafts', where: 'session', group: 'necessary', purpose: 'What you typed into a form without being signed in, such as a question to us, so that a reload loses nothing.', lifetime: 'Until you send it, sign in or out, or close the tab' },
   { name: 'authRetry', where: 'session', group: 'necessary', purpose: 'That a failed sign-in was tried once more.', lifetime: 'Until the tab is closed' },
   { name: 'oidc.*', where: 'session', group: 'necessary', purpose: 'Proves that the answer to a sign-in is meant for this tab.', lifetime: 'Until you are signed in' },
   { name: 'isApp', where: 'session', group: 'necessary', purpose: 'Whether this tab is inside the phone app.', lifetime: 'Until the tab is closed' },

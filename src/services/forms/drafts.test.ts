@@ -1,4 +1,4 @@
-import { forgetDraft, keepDraft, readDraft, VISITORS_DRAFT } from './drafts.ts';
+import { forgetDraft, forgetTabDrafts, keepDraft, readDraft, TAB_DRAFT, VISITORS_DRAFT } from './drafts.ts';
 
 describe('drafts of forms', () => {
   beforeEach(() => window.localStorage.clear());
@@ -13,6 +13,18 @@ describe('drafts of forms', () => {
     expect([readDraft('a', '7'), readDraft('a', VISITORS_DRAFT)]).toEqual([null, { name: 'Bea' }]);
     forgetDraft('a', VISITORS_DRAFT);
     expect(window.localStorage.getItem('formDrafts')).toBeNull();
+  });
+
+  it('of a tab are not in the browser, and are forgotten together', () => {
+    keepDraft('a', TAB_DRAFT, { name: 'Ann' });
+    keepDraft('b', TAB_DRAFT, { name: 'Bea' });
+    keepDraft('a', '7', { name: 'Cora' });
+    expect(window.localStorage.getItem('formDrafts')).not.toContain('Ann');
+    expect([readDraft('a', TAB_DRAFT), readDraft('a', '7')]).toEqual([{ name: 'Ann' }, { name: 'Cora' }]);
+    forgetDraft('a', TAB_DRAFT);
+    expect([readDraft('a', TAB_DRAFT), readDraft('b', TAB_DRAFT)]).toEqual([null, { name: 'Bea' }]);
+    forgetTabDrafts();
+    expect([readDraft('b', TAB_DRAFT), readDraft('a', '7')]).toEqual([null, { name: 'Cora' }]);
   });
 
   it('end after 30 days, and only the latest 20 are kept', () => {

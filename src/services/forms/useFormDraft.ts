@@ -15,7 +15,7 @@ interface DraftedForm<Values> {
 interface DraftPlace<Values> {
   /** Unique over the site: `tree.7.person.12.fact.f3`. */
   form: string;
-  /** Null: nothing is kept, as for visitors, whose words the next reader of this browser would find. */
+  /** Null: nothing is kept. The words of visitors are kept by their tab (`TAB_DRAFT`): the next reader of this browser would find them. */
   owner: string | null;
   /** Takes a draft, which may be of an earlier version of the form; null for what it cannot take. Default: one that is like the initial values. */
   read?: (draft: unknown) => Values | null;
@@ -28,21 +28,24 @@ interface DraftPlace<Values> {
  *   `saved` instead where the form stays open and what is typed next is kept again.
  */
 export function useFormDraft<Values extends object>({ initialValues, values, dirty, setValues }: DraftedForm<Values>, { form, owner, read = (draft) => likeInitial(initialValues, draft) }: DraftPlace<Values>): { wasFound: boolean; forget: () => void; saved: () => void } {
-  const [found] = useState(() => (owner === null ? null : read(readDraft(form, owner))));
-  const isGiven = useRef(false);
+  const look = () => ({ owner, found: owner === null ? null : read(readDraft(form, owner)) });
+  const [start, setStart] = useState(look);
+  // A reader is known a moment after the page that the server drew.
+  if (start.owner !== owner) setStart(look());
+  const given = useRef<unknown>(undefined);
   const isOver = useRef(false);
   useEffect(() => {
-    if (isGiven.current) return;
-    isGiven.current = true;
-    if (found !== null) setValues(found);
-  }, [found, setValues]);
+    if (given.current === start.owner) return;
+    given.current = start.owner;
+    if (start.found !== null && !dirty) setValues(start.found);
+  }, [start, dirty, setValues]);
   useEffect(() => {
     if (dirty && owner !== null && !isOver.current) keepDraft(form, owner, values);
   }, [dirty, form, owner, values]);
   useEffect(() => (dirty && owner !== null ? draftOpened(form) : undefined), [dirty, form, owner]);
   const saved = () => void (owner !== null && forgetDraft(form, owner));
   return {
-    wasFound: found !== null,
+    wasFound: start.found !== null,
     saved,
     forget: () => {
       isOver.current = true;

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
 import { isShareConcern, SHARE_CONCERN_LABELS, SHARE_CONCERNS } from '#domain/clippings/reports/reportRules.ts';
+import { useDraftOwner } from '#features/kernel/auth/index.ts';
+import { TAB_DRAFT } from '#services/forms/drafts.ts';
+import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -36,9 +39,11 @@ export function ReportShare({ shareId, onCancel }: ReportShareProps) {
         if (field === 'reason' || field === 'comment') setFieldError(field, message);
         else setStatus(message);
       }
+      if (data.isReported) draft.forget();
       return setSent(data.isReported);
     },
   });
+  const draft = useFormDraft(form, { form: `clipping-share.${shareId}.report`, owner: useDraftOwner() ?? TAB_DRAFT });
   const { reason } = form.values;
   const failure: unknown = form.status;
   if (isSent) {

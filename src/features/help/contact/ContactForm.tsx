@@ -6,6 +6,7 @@ import { AttachFiles, topicTexts, useAttachedFiles } from '#features/help/thread
 import { selectIsSignedIn, useDraftOwner } from '#features/kernel/auth/index.ts';
 import { articleAddressOf } from '#domain/help/core/helpAddresses.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
+import { TAB_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -63,7 +64,7 @@ export function ContactForm({ initialValues, onSent }: { initialValues: ContactV
       onSent(data.reference);
     },
   });
-  const draft = useFormDraft(form, { form: 'support.new', owner: useDraftOwner() });
+  const draft = useFormDraft(form, { form: 'support.new', owner: useDraftOwner() ?? TAB_DRAFT });
   const about = aboutOfTopic(form.values.topic);
   const attachDetails = () => askForSupportDetails({ requestId: readSiteBoot().requestId || null, onAttach: (text) => void attached.attach([new File([text], 'support-details.txt', { type: 'text/plain' })]) });
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { LONGEST_MESSAGE } from '#domain/help/tickets/ticketRules.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
+import { TAB_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -45,7 +46,7 @@ export function ReplyForm({ reference, onSend, children }: ReplyFormProps) {
       return resetForm();
     },
   });
-  const draft = useFormDraft(form, { form: `support.${reference}`, owner: useDraftOwner() });
+  const draft = useFormDraft(form, { form: `support.${reference}`, owner: useDraftOwner() ?? TAB_DRAFT });
   return (
     <Form form={form} aria-label={texts.title}>
       <Stack gap={4}>

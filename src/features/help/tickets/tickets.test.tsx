@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { signedIn } from '#features/kernel/auth/index.ts';
 import { answerUploads } from '#test/support/answerUploads.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
-import { renderApp } from '#test/support/renderApp.tsx';
+import { A_MEMBER, renderApp } from '#test/support/renderApp.tsx';
 
 const LINE = { reference: 'R-ABCDEFGH', topic: 'records', subject: 'A page is missing', state: 'WAITING', promisedOn: '2026-11-30', madeAt: '2026-11-26T10:00:00Z', changedAt: '2026-11-26T11:00:00Z' };
 const message = (id: string, isStaff: boolean, text: string, files: object[] = []) => ({ id, isStaff, text, writtenAt: '2026-11-26T10:00:00Z', files });
@@ -75,6 +76,11 @@ describe('a visitor’s request', () => {
 });
 
 describe('the contact form', () => {
+  beforeEach(() => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
+
   const open = async (address = '/help/contact', options: Parameters<typeof renderApp>[1] = {}) => {
     answer({ ...notices, helpSearch: () => [{ id: '1', locale: 'en-gb', title: 'Cancel', snippet: 'How', html_url: 'https://x/help/articles/821-cancel', section: { id: '1', locale: 'en-gb', name: 'S', html_url: '', category: { id: '1', locale: 'en-gb', name: 'C', html_url: '' } } }], contactSupport: () => ({ reference: 'R-ABCDEFGH', problems: [] }) });
     const view = await renderApp(address, options);
@@ -123,6 +129,31 @@ describe('the contact form', () => {
     expect(within(screen.getByRole('list', { name: 'Attached files' })).getByText('page.webp')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove page.webp' }));
     expect(screen.queryByRole('list', { name: 'Attached files' })).not.toBeInTheDocument();
+  });
+
+  it.each(['visitor', 'member'] as const)('keeps what a %s typed through a reload and the way back, until it is sent', async (reader) => {
+    const { user, unmount } = await open('/help/contact?topic=payment', { reader });
+    await user.type(screen.getByLabelText('Subject'), 'Hello');
+    await user.type(screen.getByLabelText('What happened?'), 'A question.');
+    unmount();
+    const again = await open('/help/contact', { reader });
+    await waitFor(() => expect(screen.getByLabelText('What happened?')).toHaveValue('A question.'));
+    expect([screen.getByLabelText('Subject'), screen.getByLabelText('What is it about?')].map((field) => (field as HTMLInputElement).value)).toEqual(['Hello', 'payment']);
+    if (reader === 'visitor') await again.user.type(screen.getByLabelText('Your email address'), 'ann@example.com');
+    await again.user.click(screen.getByRole('button', { name: 'Send request' }));
+    await screen.findByRole('heading', { level: 1, name: 'We have your request R-ABCDEFGH' });
+    again.unmount();
+    await open('/help/contact', { reader });
+    expect(screen.getByLabelText('What happened?')).toHaveValue('');
+  });
+
+  it('is found by no one else in the browser: a visitor’s words stay in the tab, until someone signs in there', async () => {
+    const { user, store } = await open('/help/contact?topic=other');
+    await user.type(screen.getByLabelText('What happened?'), 'A question.');
+    expect(window.localStorage.getItem('formDrafts')).toBeNull();
+    expect(window.sessionStorage.getItem('formDrafts')).toContain('A question.');
+    await act(async () => void store.dispatch(signedIn(A_MEMBER)));
+    expect(window.sessionStorage.getItem('formDrafts') ?? '').not.toContain('A question.');
   });
 
   it('keeps what was typed when it cannot be sent', async () => {

@@ -1,5 +1,6 @@
 import { CLOSURE_CONCERNS, CONCERN_LABELS, isClosureConcern, type ClosureRequest } from '#domain/records/reports/closureRules.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
+import { TAB_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -42,7 +43,7 @@ export function CloseRecordForm({ recordId, onSent }: CloseRecordFormProps) {
       return onSent();
     },
   });
-  const draft = useFormDraft(form, { form: `record.${recordId}.close`, owner: useDraftOwner() });
+  const draft = useFormDraft(form, { form: `record.${recordId}.close`, owner: useDraftOwner() ?? TAB_DRAFT });
   const { concern } = form.values;
   const failure: unknown = form.status;
   return (

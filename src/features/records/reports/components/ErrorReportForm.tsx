@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { CorrectionReport } from '#domain/records/reports/correctionRules.ts';
 import { selectIsSignedIn, useDraftOwner, type authSlice } from '#features/kernel/auth/index.ts';
 import { likeInitial } from '#services/forms/likeInitial.ts';
+import { TAB_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
@@ -61,7 +62,7 @@ export function ErrorReportForm({ record, onSent }: ErrorReportFormProps) {
       return onSent();
     },
   });
-  const stored = useFormDraft(form, { form: `record.${record.id}.report`, owner: useDraftOwner(), read: (found) => likeInitial(initialValues, found) });
+  const stored = useFormDraft(form, { form: `record.${record.id}.report`, owner: useDraftOwner() ?? TAB_DRAFT, read: (found) => likeInitial(initialValues, found) });
   // Once its writer is signed in, the draft has done its work.
   useEffect(() => {
     if (isSignedIn) forgetDraft();
