@@ -10,11 +10,17 @@ export interface BirthYears {
 const FULL_AGE_YEARS = 21;
 const INFANT = /^(?:inf(?:ant|t)?|baby|new ?born|under (?:1|one)(?: year)?)\.?$/i;
 const FULL_AGE = /^(?:of )?(?:full age|full|age|21\s*\+|over 21|\+?21\+)$/i;
-const MONTHS = /^(\d{1,2})(?:\s+1\/2)?\s*(?:m|mo|mth|mths|month|months)\.?$/i;
+const MONTHS = /^(\d{1,2})(?:\s+1\/2)?\s*(?:m|mos?|mths?|months?)\.?$/i;
 const SMALL = /^\d+(?:\s+1\/2)?\s*(?:w|wk|wks|week|weeks|d|day|days|h|hr|hrs|hours?)\.?$/i;
 const OF_TWELVE = /^(\d{1,2})\s*\/\s*12$/;
-const YEARS = /^(?:abt|about|c|ca|circa)?\.?\s*(\d{1,3})(?:\s*(?:1\/2|½|1\/4|3\/4))?\s*(?:y|yr|yrs|year|years)?\.?\??$/i;
-const YEARS_AND = /^(\d{1,3})\s*(?:y|yr|yrs|year|years)\.?,?\s*(?:and\s*)?\d/i;
+const YEARS = /^(?:aged?\s+)?(?:abt|about|c|ca|circa)?\.?\s*(\d{1,3})(?:\s*(?:1\/2|½|1\/4|3\/4))?\s*(?:y|ys|yrs?|years?)?\.?(?:\s+(?:old|of age))?\??$/i;
+const YEARS_AND = /^(?:aged?\s+)?(\d{1,3})\s*(?:y|ys|yrs?|years?)\.?,?\s*(?:and\s*)?\d/i;
+
+/** The census that took down ages of fifteen and more as the last multiple of five: 15 stands for 15 to 19. */
+const ROUNDED = { year: 1841, from: 15, to: 5 };
+
+/** To what number of years the census of a year rounded ages down; 1 for all but 1841, and for no year. */
+export const ageRounding = (censusYear: number | null): number => (censusYear === ROUNDED.year ? ROUNDED.to : 1);
 
 /** Years of age, whole; null when the text gives none. */
 function yearsOfAge(text: string): number | null {
@@ -32,7 +38,7 @@ function yearsOfAge(text: string): number | null {
  *
  * @param age - as written: `39`, `3 months`, `3m`, `7/12`, `1 1/2`, `Infant`, `full age`.
  * @param eventYear - Gregorian year in which the person had that age.
- * @param roundedTo - ages were rounded down to a multiple of so many years (the 1841 census: 5, above 15).
+ * @param roundedTo - ages were rounded down to a multiple of so many years ({@link ageRounding}).
  * @returns null when the text says nothing about an age.
  * @example birthYearFromAge('39', 1871) // { year: 1832, earliest: 1831, latest: 1832 }
  * @example birthYearFromAge('full age', 1850) // { year: 1829, earliest: null, latest: 1829 }
@@ -43,6 +49,9 @@ export function birthYearFromAge(age: string, eventYear: number, roundedTo = 1):
   if (FULL_AGE.test(text)) return { year: eventYear - FULL_AGE_YEARS, earliest: null, latest: eventYear - FULL_AGE_YEARS };
   const years = yearsOfAge(text);
   if (years === null) return null;
-  const slack = years > 15 && years % roundedTo === 0 ? roundedTo : 1;
+  const slack = years >= ROUNDED.from && years % roundedTo === 0 ? roundedTo : 1;
   return { year: eventYear - years, earliest: eventYear - years - slack, latest: eventYear - years };
 }
+
+/** Whether a text says how old someone was, in a way that {@link birthYearFromAge} can use. */
+export const isAge = (text: string): boolean => birthYearFromAge(text, 0) !== null;

@@ -87,6 +87,9 @@ describe('birthYearFromAge', () => {
     ['about 40', 1800, 1, { year: 1760, earliest: 1759, latest: 1760 }],
     ['full age', 1850, 1, { year: 1829, earliest: null, latest: 1829 }],
     ['45', 1841, 5, { year: 1796, earliest: 1791, latest: 1796 }],
+    ['15', 1841, 5, { year: 1826, earliest: 1821, latest: 1826 }],
+    ['6 mos', 1871, 1, { year: 1871, earliest: 1870, latest: 1871 }],
+    ['aged 24 years', 1871, 1, { year: 1847, earliest: 1846, latest: 1847 }],
     ['12', 1841, 5, { year: 1829, earliest: 1828, latest: 1829 }],
     ['47', 1841, 5, { year: 1794, earliest: 1793, latest: 1794 }],
   ])('takes %s in %d (rounded to %d)', (age, year, roundedTo, expected) => expect(birthYearFromAge(age, year, roundedTo)).toEqual(expected));

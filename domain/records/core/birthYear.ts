@@ -1,13 +1,9 @@
-import { birthYearFromAge, type BirthYears } from '#domain/kernel/dates/birthYearFromAge.ts';
+import { ageRounding, birthYearFromAge, type BirthYears } from '#domain/kernel/dates/birthYearFromAge.ts';
 import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
 
 import { textOf } from './fieldValues.ts';
 import type { RecordFields } from './record.ts';
 import { eventYear } from './summaryLine.ts';
-
-/** Ages above 15 were rounded down to a multiple of five in the census of this year. */
-const ROUNDED_CENSUS = 1841;
-const ROUNDED_TO_YEARS = 5;
 
 /** A person's year of birth as the record gives it, or as the age implies it. */
 export interface RecordBirthYear extends BirthYears {
@@ -26,7 +22,6 @@ export function birthYear(fields: RecordFields): RecordBirthYear | null {
   const year = eventYear(fields);
   const age = textOf(fields, 'Age');
   if (year === null || age === null) return null;
-  const rounded = textOf(fields, 'CensusYear') === String(ROUNDED_CENSUS) ? ROUNDED_TO_YEARS : 1;
-  const estimated = birthYearFromAge(age, year, rounded);
+  const estimated = birthYearFromAge(age, year, ageRounding(Number(textOf(fields, 'CensusYear'))));
   return estimated && { ...estimated, isEstimated: true };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { EvidenceStatement } from './evidence.ts';
 import { findConflicts } from './findConflicts.ts';
-import { ageOf, birthYears, yearsOfDate } from './lifeSpans.ts';
+import { birthYears, yearsOfDate } from './lifeSpans.ts';
 import { EVIDENCE_FACTS } from './questionKinds.ts';
 import { MOST_CONFLICTS, MOST_ROWS } from './questionLimits.ts';
 
@@ -74,7 +74,15 @@ describe('findConflicts', () => {
 });
 
 describe('what statements say of years', () => {
-  it.each([['24', 24], ['24 years', 24], ['about 24', 24], ['3 months', 0], ['1 year 3 months', 1], ['24 yrs 3 months', 24], ['24 y 3 mo', 24], ['6 mos', 0], ['infant', null], ['1871', null], ['999', null], ['', null]])('%j is an age of %j', (value, expected) => expect(ageOf(value)).toBe(expected));
+  it.each([
+    // Ages that registers write, of a statement of 1881: the rule of records, and what people of that age misremembered.
+    ['24', 1853, 1860], ['24 years', 1853, 1860], ['about 24', 1853, 1860], ['aged 24', 1853, 1860], ['24 yrs 3 months', 1853, 1860], ['24 y 3 mo', 1853, 1860], ['1 year 3 months', 1878, 1881], ['3 months', 1879, 1882], ['6 mos', 1879, 1882], ['infant', 1879, 1882], ['full age', -Infinity, 1863],
+  ])('an age of %j in 1881 is of someone born from %j to %j', (value, from, to) => expect(birthYears(says('AGE', '1881', { value }))).toEqual({ from, to }));
+
+  it.each(['1871', '999', '', 'widow'])('%j is no age', (value) => expect(birthYears(says('AGE', '1881', { value }))).toBeNull());
+
+  it.each([['15', 1819, 1828], ['40', 1793, 1804], ['17', 1821, 1826], ['12', 1826, 1831]])('an age of %j in the rounding census of 1841 is of someone born from %j to %j', (value, from, to) =>
+    expect(birthYears(says('AGE', '1841', { value }))).toEqual({ from, to }));
 
   it.each([['3 April 1881', 1881, 1881], ['about 1841', 1839, 1843], ['1837–1840', 1837, 1840], ['after 1850', 1851, Infinity]])('%j is of the years %j to %j', (date, from, to) => expect(yearsOfDate(date)).toEqual({ from, to }));
 

@@ -1,3 +1,4 @@
+import { ageRounding, birthYearFromAge } from '#domain/kernel/dates/birthYearFromAge.ts';
 import { parseTreeDate } from '#domain/trees/core/dates/parseTreeDate.ts';
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 
@@ -24,31 +25,22 @@ export function yearsOfDate(written: string): YearSpan | null {
 
 /** Ages were rounded, guessed and misremembered, the more the older a person was. */
 const AGE_SLACK: readonly (readonly [upTo: number, years: number])[] = [[10, 1], [20, 2], [60, 3], [Infinity, 5]];
-/** The census of 1841 rounded ages from fifteen on down to the last five years. */
-const ROUNDED_DOWN = { year: 1841, from: 15, by: 4 };
-
-// As registers write them: `6 months`, `6 mo`, `24 yrs 3 mths`.
-const OF_AN_INFANT = /(?<!\p{L})(?:mos?|mths?|months?|wks?|weeks?|days?|hrs?|hours?)(?!\p{L})/iu;
-const OF_YEARS = /(?<!\p{L})(?:y|ys|yrs?|years?)(?!\p{L})/iu;
-
-/** The age a value names, in years: `24`, `24 years`, `about 24`; months and weeks are an infant's. Null where it names none. */
-export function ageOf(value: string): number | null {
-  if (OF_AN_INFANT.test(value) && !OF_YEARS.test(value)) return 0;
-  const [, age] = /(?<!\d)(\d{1,3})(?!\d)/u.exec(value) ?? [];
-  return age === undefined || Number(age) > 130 ? null : Number(age);
+function slackOf(age: string): number {
+  const born = birthYearFromAge(age, 0);
+  return AGE_SLACK.find(([upTo]) => born !== null && -born.year <= upTo)?.[1] ?? 0;
 }
-
 /** The years in which the person of a statement may have been born; null where it does not say. */
 export function birthYears({ fact, value, date }: Pick<EvidenceStatement, 'fact' | 'value' | 'date'>): YearSpan | null {
   const years = yearsOfDate(date);
   if (years === null) return null;
   if (fact === 'BIRTH') return years;
   if (fact === 'BAPTISM') return { from: -Infinity, to: years.to };
-  const age = fact === 'AGE' ? ageOf(value) : null;
-  if (age === null) return null;
-  const slack = AGE_SLACK.find(([upTo]) => age <= upTo)?.[1] ?? 0;
-  const rounded = years.from === ROUNDED_DOWN.year && years.to === ROUNDED_DOWN.year && age >= ROUNDED_DOWN.from ? ROUNDED_DOWN.by : 0;
-  return { from: years.from - age - 1 - slack - rounded, to: years.to - age + slack };
+  if (fact !== 'AGE') return null;
+  const rounding = ageRounding(years.from === years.to ? years.from : null);
+  const [first, last] = [birthYearFromAge(value, years.from, rounding), birthYearFromAge(value, years.to, rounding)];
+  if (first === null || last === null) return null;
+  const slack = slackOf(value);
+  return { from: (first.earliest ?? -Infinity) - slack, to: last.latest + slack };
 }
 
 /** The years of death that a statement allows; a burial is of the year of death or the next. */

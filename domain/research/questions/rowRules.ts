@@ -1,8 +1,8 @@
+import { isAge } from '#domain/kernel/dates/birthYearFromAge.ts';
 import { isMeantDay } from '#domain/kernel/dates/isCalendarDay.ts';
 import { readTreeDate } from '#domain/trees/core/dates/readTreeDate.ts';
 
 import { readResearchAddress } from '../folders/researchAddress.ts';
-import { ageOf } from './lifeSpans.ts';
 import type { EvidenceFact } from './questionKinds.ts';
 import { lineProblem, neededProblem, textProblem, type Texts } from './questionRules.ts';
 
@@ -35,7 +35,7 @@ export const logProblems = ({ what, whereDone, doneOn, note, address }: Texts<'w
 /** The same of a statement: it has a source, on this site or in words. */
 export const evidenceProblems = ({ about, value, date, place, citation, address, note, fact }: Texts<'about' | 'value' | 'date' | 'place' | 'citation' | 'address' | 'note'> & { fact: EvidenceFact }): Problems => ({
   about: neededProblem(about, 'Say whom it is about.'),
-  value: lineProblem(value) ?? (fact === 'AGE' && ageOf(value) === null ? 'Enter the age in years.' : null),
+  value: lineProblem(value) ?? (fact === 'AGE' && !isAge(value) ? 'Enter the age in years.' : null),
   date: dateProblem(date),
   place: lineProblem(place),
   citation: lineProblem(citation) ?? (citation.trim() === '' && address.trim() === '' ? 'Name the source, or paste its address.' : null),

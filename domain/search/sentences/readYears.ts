@@ -1,4 +1,5 @@
 
+import { birthYearFromAge } from '#domain/kernel/dates/birthYearFromAge.ts';
 import { MAX_YEARS_EITHER_WAY } from '#domain/kernel/dates/yearsEitherWay.ts';
 
 import { MONTHS } from './fillerWords.ts';
@@ -160,7 +161,7 @@ function readAge(draft: SentenceDraft): void {
     if (age > 120) continue;
     const event = draft.filters.EventYear ?? draft.filters.YearOfDeath;
     const year = Number(event?.values[0]);
-    if (event && Number.isInteger(year) && !draft.has('YearOfBirth')) draft.fill('YearOfBirth', asking(String(year - age), { yearsEitherWay: Math.min(MAX_YEARS_EITHER_WAY, 1 + (event.yearsEitherWay ?? 0)) }), at, to);
+    if (event && Number.isInteger(year) && !draft.has('YearOfBirth')) draft.fill('YearOfBirth', asking(String(birthYearFromAge(String(age), year)?.year ?? year), { yearsEitherWay: Math.min(MAX_YEARS_EITHER_WAY, 1 + (event.yearsEitherWay ?? 0)) }), at, to);
     else draft.fill('Age', asking(String(age)), at, to);
   }
 }
