@@ -86,8 +86,6 @@ export const sourceTexts = {
   recordSet: 'Record set',
   archive: 'Archive',
   reference: 'Reference',
-  transcribedFrom: 'Transcribed from',
-  row: (file: string, row: number) => `${file}, row ${row}`,
   published: 'Published',
 };
 

@@ -32,8 +32,6 @@ export const pinch = (more: object = {}) => ({
     repository: 'The National Archives',
     archiveReference: 'RG 10/2267, folio 5, page 1',
     attribution: 'Transcribed by volunteers.',
-    sourceFile: 'roche.tsv',
-    sourceRow: 2,
     importedAt: '2026-11-21T10:00:00.000Z',
   },
   citations: [],

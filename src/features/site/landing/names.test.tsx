@@ -22,7 +22,7 @@ const record = (more: object = {}) => ({
   access: 'FULL',
   sections: [{ title: 'Person', fields: [{ fieldId: 'Age', label: 'Age', value: '49' }] }],
   group: { title: 'Household', columns: ['Age'], members: [{ id: 'ENG-1911/7', name: 'John Smith', isThisRecord: true, isClosed: false, values: ['49'] }, { id: null, name: null, isThisRecord: false, isClosed: true, values: [''] }] },
-  source: { recordSet: { id: 'ENG-1911', name: '1911 England Census', isSample: true }, archiveReference: 'RG 14/123', description: '', repository: null, attribution: null, sourceFile: '', sourceRow: 1, importedAt: null },
+  source: { recordSet: { id: 'ENG-1911', name: '1911 England Census', isSample: true }, archiveReference: 'RG 14/123', description: '', repository: null, attribution: null, importedAt: null },
   citation: null,
   place: null,
   images: [],

@@ -15,14 +15,13 @@ interface SourceCardProps {
   citations: Transcript['citations'];
 }
 
-/** Where the record comes from: archive, reference, file and row, and how to cite it. */
+/** Where the record comes from: archive and reference, and how to cite it. In which file and row of a delivery it came is for staff. */
 export function SourceCard({ source, citations }: SourceCardProps) {
-  const { recordSet, description, repository, archiveReference, attribution, sourceFile, sourceRow, importedAt } = source;
+  const { recordSet, description, repository, archiveReference, attribution, importedAt } = source;
   const facts = [
     { term: texts.recordSet, value: <TextLink to={recordSetAddress(recordSet.id)}>{recordSet.name}</TextLink> },
     ...(repository === null ? [] : [{ term: texts.archive, value: repository }]),
     ...(archiveReference === null ? [] : [{ term: texts.reference, value: archiveReference }]),
-    { term: texts.transcribedFrom, value: texts.row(sourceFile, sourceRow) },
     ...(importedAt === null ? [] : [{ term: texts.published, value: dayInWords(new Date(importedAt)) }]),
   ];
   return (
