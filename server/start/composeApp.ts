@@ -71,7 +71,7 @@ import { composeAppStores, composeGifts, composePayments, composeRenewals } from
 import { composeFirstContent } from './composeFirstContent.ts';
 import { createAboutPage } from './aboutPage.ts';
 import { createPageCode } from './createPageCode.ts';
-import { createHoldsNewspapers } from './createHoldsNewspapers.ts';
+import { createSiteHoldings } from './createSiteHoldings.ts';
 import { createIsContentFound } from './isContentFound.ts';
 import { createRecordStructuredData } from './recordStructuredData.ts';
 import { createIsFound } from './isFound.ts';
@@ -190,7 +190,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       await identity.register(instance);
     },
     isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search, !hasMarkedSession(headers.cookie)),
-    holdsNewspapers: createHoldsNewspapers(db),
+    siteHoldings: createSiteHoldings(db),
     pageCode: createPageCode(clientFolder, settings.mode === 'production'),
     serviceWorker: workerScripts && { scripts: workerScripts, isOn: settings.hasServiceWorker },
     ...(firstContent && { firstContent: firstContent.draw }),

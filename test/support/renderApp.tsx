@@ -9,6 +9,7 @@ import { pages as sitePages } from '#app/pages.ts';
 import { createRouter, type RouterParts } from '#app/router.tsx';
 import { createStore } from '#app/store.ts';
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
+import { PAGED_CENSUSES } from '#domain/site/content/censusOfPage.ts';
 import { type StaffDuty, STAFF_DUTIES } from '#domain/kernel/grants/staffDuties.ts';
 import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
@@ -41,6 +42,10 @@ interface RenderAppOptions {
   loggedInHome?: LoggedInHome;
   /** The site holds issues of newspapers. Default none. */
   hasNewspapers?: true;
+  /** Years of the censuses that the site holds. Default: all that have pages. */
+  heldCensuses?: readonly number[];
+  /** Subscriptions are on sale. Default: they are. */
+  sellsPlans?: boolean;
   /** The plan group of the partner organisation. Default none. */
   partnerPlanGroup?: string;
   /** PayPal can be paid with. Default: it cannot. */
@@ -69,12 +74,12 @@ afterEach(() => {
  * (graphqlServer.ts). Resolves when the first page, or its replacement, is drawn.
  */
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
-  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions = siteRoutes, Extras, moreFor, socialName, loggedInHome, hasNewspapers, hasMessaging = true } = options;
+  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions = siteRoutes, Extras, moreFor, socialName, loggedInHome, hasNewspapers, heldCensuses = PAGED_CENSUSES, sellsPlans = true, hasMessaging = true } = options;
   const { grants = defaultGrants(reader === 'visitor' || reader === 'unknown' ? 'visitor' : 'member') } = options;
   const { duties = reader === 'staff' ? STAFF_DUTIES : [] } = options;
   entitle(typeof grants === 'number' ? grants : { grants, flags, groups, duties });
   window.history.replaceState(null, '', address);
-  writeSiteBoot(isProduction ? 'production' : 'demo', options.addresses, { ...(socialName !== undefined && { socialName }), ...(loggedInHome && { loggedInHome }), ...(hasNewspapers && { hasNewspapers }), ...(hasMessaging && { hasMessaging: true as const }), ...(options.offersPaypal && { offersPaypal: options.offersPaypal }), ...(options.partnerPlanGroup !== undefined && { partnerPlanGroup: options.partnerPlanGroup }) });
+  writeSiteBoot(isProduction ? 'production' : 'demo', options.addresses, { ...(socialName !== undefined && { socialName }), ...(loggedInHome && { loggedInHome }), ...(hasNewspapers && { hasNewspapers }), heldCensuses, ...(sellsPlans && { sellsPlans }), ...(hasMessaging && { hasMessaging: true as const }), ...(options.offersPaypal && { offersPaypal: options.offersPaypal }), ...(options.partnerPlanGroup !== undefined && { partnerPlanGroup: options.partnerPlanGroup }) });
 
   const store = createStore();
   if (reader === 'visitor') store.dispatch(visitorFound());

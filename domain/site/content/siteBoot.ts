@@ -55,6 +55,10 @@ export interface SiteBoot {
   recording?: OutsideScript;
   /** The site holds issues of newspapers, so its menus offer them; left out: it holds none. */
   hasNewspapers?: true;
+  /** Years of the censuses that the site holds and has pages of (censusOfPage.ts); left out: none. */
+  heldCensuses?: readonly number[];
+  /** Subscriptions are on sale; left out: none is, and no menu offers any. */
+  sellsPlans?: true;
   /** Pages that may hold this one in a frame and talk to it; left out where the operator named none. */
   appOrigins?: readonly string[];
   /** The plan group of the partner organisation; left out: there is none. */
@@ -70,3 +74,6 @@ export interface SiteBoot {
   /** Historical maps of other servers, the oldest first; left out where there are none. */
   mapLayers?: readonly HistoricalLayer[];
 }
+
+/** What the site holds and sells now, which menus and guides follow. */
+export type SiteHoldings = Pick<SiteBoot, 'hasNewspapers' | 'heldCensuses' | 'sellsPlans'>;

@@ -44,7 +44,7 @@ export interface AppOptions {
   /** What the page's own text says of it; null where it has none. */
   aboutPage: ShellOptions['aboutPage'];
   /** Whether there are newspapers to offer. Default none. */
-  holdsNewspapers?: ShellOptions['holdsNewspapers'];
+  siteHoldings?: ShellOptions['siteHoldings'];
   /** What a visitor's page shows first. Default nothing: browsers draw everything. */
   firstContent?: ShellOptions['firstContent'];
   /** Addresses of the code that a page needs beside the entry's. Default none. */
@@ -109,16 +109,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const template = readTemplate(options.clientFolder);
   await registerStaticAssets(app, options.clientFolder);
   if (options.earlierFile) registerEarlierFiles(app, options.earlierFile);
-  const holdsNewspapers = options.holdsNewspapers ?? (() => Promise.resolve(false));
+  const siteHoldings = options.siteHoldings ?? (() => Promise.resolve({}));
   const { clientFolder, serviceWorker } = options;
   const boot = serviceWorker?.isOn ? { ...site, hasServiceWorker: true as const } : site;
-  if (serviceWorker) registerServiceWorker(app, { ...serviceWorker, clientFolder, template, boot, bootNow: async () => ((await holdsNewspapers()) ? { hasNewspapers: true } : {}), headers: allHeaders });
+  if (serviceWorker) registerServiceWorker(app, { ...serviceWorker, clientFolder, template, boot, bootNow: siteHoldings, headers: allHeaders });
   registerShell(app, {
     template,
     boot,
     isFound: (match, request, search) => options.isFound(match, { cookie: request.headers.cookie, host: request.headers.host }, search),
     aboutPage: options.aboutPage,
-    holdsNewspapers,
+    siteHoldings,
     pageCode: options.pageCode ?? (() => []),
     firstContent: options.firstContent ?? (() => Promise.resolve(null)),
     structuredData: options.structuredData ?? (() => Promise.resolve(null)),

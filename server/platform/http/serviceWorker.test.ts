@@ -62,7 +62,7 @@ describe('the service worker’s script', () => {
 
   it('is of another version when the build, a setting or what the site holds changes, and of the same one otherwise', async () => {
     const versionOf = async (overrides: Partial<AppOptions> = {}) => planIn((await (await anApp(overrides))('/service-worker.js')).body).version;
-    const versions = await Promise.all([versionOf(), versionOf({ site: { ...SITE, locale: 'en_IE' } }), versionOf({ site: { ...SITE, appOrigins: ['https://app.example.org'] } }), versionOf({ holdsNewspapers: async () => true })]);
+    const versions = await Promise.all([versionOf(), versionOf({ site: { ...SITE, locale: 'en_IE' } }), versionOf({ site: { ...SITE, appOrigins: ['https://app.example.org'] } }), versionOf({ siteHoldings: async () => ({ hasNewspapers: true }) })]);
     expect(new Set(versions).size).toBe(4);
     expect(await versionOf()).toBe(versions[0]);
     expect(versions[0]).toMatch(/^[\da-f]{16}$/u);

@@ -7,7 +7,7 @@ import { TEST_OVERRIDES_COOKIE, testOverridesIn } from '#domain/kernel/grants/te
 import { isServerPath } from '#domain/kernel/routes/isServerPath.ts';
 import { matchRoute, type RouteMatch } from '#domain/kernel/routes/matchRoute.ts';
 import type { ReadyContent } from '#domain/site/content/firstContent.ts';
-import { LOGGED_IN_HOMES, type SiteBoot } from '#domain/site/content/siteBoot.ts';
+import { LOGGED_IN_HOMES, type SiteBoot, type SiteHoldings } from '#domain/site/content/siteBoot.ts';
 
 import { problemOf } from './problems.ts';
 import { sendProblem, wantsDocument } from './sendProblem.ts';
@@ -30,7 +30,7 @@ export interface ShellOptions {
   template: string;
   boot: Omit<SiteBoot, 'requestId'>;
   /** Whether there are newspapers to offer. */
-  holdsNewspapers: () => Promise<boolean>;
+  siteHoldings: () => Promise<SiteHoldings>;
   /** False where a toggle or a missing right makes the page look absent to this request (spec 1 section 8). */
   isFound: (match: RouteMatch, request: FastifyRequest, search: string) => Promise<boolean>;
   /** Data for search engines about a page that exists, beyond its head; null for nothing. */
@@ -50,7 +50,7 @@ function policyWith(reply: FastifyReply, css: string): string {
 }
 
 /** Answers every address that nothing else serves with the document of its page (Q-061), or says that there is none. */
-export function registerShell(app: FastifyInstance, { template, boot, holdsNewspapers, isFound, aboutPage, structuredData, pageCode, firstContent }: ShellOptions): void {
+export function registerShell(app: FastifyInstance, { template, boot, siteHoldings, isFound, aboutPage, structuredData, pageCode, firstContent }: ShellOptions): void {
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = splitTarget(request.url);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
@@ -60,7 +60,7 @@ export function registerShell(app: FastifyInstance, { template, boot, holdsNewsp
     const found = match && (await isFound(match, request, search)) ? match : null;
     const about = found && (await aboutPage(found));
     const structured = found && (await structuredData(found, search));
-    const held: Partial<SiteBoot> = (await holdsNewspapers()) ? { hasNewspapers: true } : {};
+    const held = await siteHoldings();
     request.pagePattern = found?.route.pattern ?? null;
     const ownBoot = { ...boot, ...held, ...overriddenBoot(boot, request), requestId: request.id };
     const isVisitor = !hasMarkedSession(request.headers.cookie);

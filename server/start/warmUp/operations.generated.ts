@@ -51,8 +51,6 @@ export const operations = {
         repository
         archiveReference
         attribution
-        sourceFile
-        sourceRow
         importedAt
       }
       citations {

@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 
 import { siteMap } from '#domain/kernel/routes/siteMap.ts';
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
+import { isOfferedOf } from '#domain/site/content/censusOfPage.ts';
 import { selectFlags, selectGrants } from '#features/kernel/grants/index.ts';
+import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
 
@@ -12,11 +14,14 @@ import type { RootState } from '../rootReducer.ts';
 import { systemTexts as texts } from './texts.ts';
 import styles from './SiteMapPage.module.scss';
 
-/** `/sitemap`: every page that is open to the reader without an account, from the route table. */
+/** `/sitemap`: every page that is open to the reader without an account, from the route table, but those about a census that the site does not hold. */
 export function Component() {
   const grants = useSelector((state: RootState) => selectGrants(state));
   const flags = useSelector((state: RootState) => selectFlags(state));
-  const sections = useMemo(() => siteMap(siteRoutes, { grants: grants ?? [], flags }), [grants, flags]);
+  const sections = useMemo(() => {
+    const { heldCensuses = [] } = readSiteBoot();
+    return siteMap(siteRoutes.filter(({ pattern }) => isOfferedOf(pattern, heldCensuses)), { grants: grants ?? [], flags });
+  }, [grants, flags]);
   return (
     <PageContainer>
       <div className={styles.page}>

@@ -7,14 +7,14 @@ import { privacyChoicesOpened } from '#features/kernel/consent/index.ts';
 // The foot's own sheet, which is there with the first page: what came with this code would be one more file.
 import styles from '../Footer.module.scss';
 import { NavItem } from '../NavItem.tsx';
-import { entriesOf, type MenuEntry, SITE_ENTRIES } from './menuEntries.ts';
+import { entriesOf, type MenuEntry, siteEntries } from './menuEntries.ts';
 import { footerTexts as texts } from './menuTexts.ts';
 
 const columns = (): readonly { title: string; entries: readonly MenuEntry[] }[] => [
   { title: texts.records, entries: entriesOf('records') },
   { title: texts.trees, entries: entriesOf('trees') },
   { title: texts.guides, entries: entriesOf('guides') },
-  { title: texts.site, entries: SITE_ENTRIES },
+  { title: texts.site, entries: siteEntries() },
 ];
 
 /** What the site is, and the links of its menus in columns. */
@@ -38,7 +38,7 @@ export function FooterColumns() {
                   </li>
                 </NavItem>
               ))}
-              {entries === SITE_ENTRIES && (
+              {title === texts.site && (
                 <li>
                   <button type="button" onClick={() => dispatch(privacyChoicesOpened())}>
                     {texts.privacy}

@@ -1,4 +1,5 @@
 import { LIBRARY_TERMINAL } from '#domain/kernel/grants/libraryTerminal.ts';
+import { isOfferedOf } from '#domain/site/content/censusOfPage.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 
 import type { MenuName, NavEntry } from '../navEntries.ts';
@@ -9,6 +10,8 @@ export interface MenuEntry extends NavEntry {
   hint: string;
   /** For sites that hold newspapers. */
   ofNewspapers?: true;
+  /** For sites that sell subscriptions. */
+  ofPlans?: true;
 }
 
 type Words = readonly [label: string, hint: string];
@@ -55,11 +58,17 @@ export const MENUS = {
   ],
 } as const satisfies Record<MenuName, readonly MenuEntry[]>;
 
-/** The entries of a menu that this site has. */
-export function entriesOf(menu: MenuName): readonly MenuEntry[] {
-  const hasNewspapers = readSiteBoot().hasNewspapers === true;
-  return (MENUS[menu] as readonly MenuEntry[]).filter(({ ofNewspapers }) => hasNewspapers || !ofNewspapers);
+/** What a site offers of a list of entries: nothing it does not hold or sell. */
+function offered(entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  const { hasNewspapers = false, heldCensuses = [], sellsPlans = false } = readSiteBoot();
+  return entries.filter(({ to, ofNewspapers, ofPlans }) => (hasNewspapers || !ofNewspapers) && (sellsPlans || !ofPlans) && isOfferedOf(to, heldCensuses));
 }
 
+/** The entries of a menu that this site has. */
+export const entriesOf = (menu: MenuName): readonly MenuEntry[] => offered(MENUS[menu]);
+
 /** The column of the footer that the bar has no menu for. */
-export const SITE_ENTRIES: readonly MenuEntry[] = [entry([footerTexts.help, ''], '/help', 'help'), entry([footerTexts.free, ''], '/page/what-is-free'), entry([footerTexts.plans, ''], '/subscribe', 'payment'), entry([footerTexts.gifts, ''], '/gift-subscriptions', 'payment'), entry([footerTexts.library, ''], '/library-access'), entry([footerTexts.partners, ''], '/partners'), entry([footerTexts.siteMap, ''], '/sitemap'), entry([footerTexts.cookies, ''], '/cookies-policy')];
+export const SITE_ENTRIES: readonly MenuEntry[] = [entry([footerTexts.help, ''], '/help', 'help'), entry([footerTexts.free, ''], '/page/what-is-free'), { ...entry([footerTexts.plans, ''], '/subscribe', 'payment'), ofPlans: true }, { ...entry([footerTexts.gifts, ''], '/gift-subscriptions', 'payment'), ofPlans: true }, entry([footerTexts.library, ''], '/library-access'), entry([footerTexts.partners, ''], '/partners'), entry([footerTexts.siteMap, ''], '/sitemap'), entry([footerTexts.cookies, ''], '/cookies-policy')];
+
+/** The entries of that column that this site has. */
+export const siteEntries = (): readonly MenuEntry[] => offered(SITE_ENTRIES);

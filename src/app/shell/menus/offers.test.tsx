@@ -24,3 +24,19 @@ describe('CORE-001 the foot of any page, for a visitor', () => {
     expect(await within(screen.getByRole('contentinfo')).findByRole('link', { name })).toHaveAttribute('href', address);
   });
 });
+
+describe('the foot of a site that holds no censuses and sells nothing', () => {
+  it('offers no guide to a census, no plans and no gifts', async () => {
+    await renderApp('/one', {
+      grants: [...defaultGrants('visitor')],
+      heldCensuses: [1911],
+      sellsPlans: false,
+      definitions: [{ id: 'one', pattern: '/one', title: 'ONE', description: 'D.' }],
+      pages: { one: () => Promise.resolve({ Component: () => createElement('h1', null, 'One') }) },
+    });
+    const foot = within(screen.getByRole('contentinfo'));
+    expect(await foot.findByRole('link', { name: 'The 1911 census' })).toBeVisible();
+    const addresses = foot.getAllByRole('link').map((link) => link.getAttribute('href'));
+    for (const address of ['/1921-census', '/1939register', '/subscribe', '/gift-subscriptions', '/newspapers']) expect(addresses).not.toContain(address);
+  });
+});

@@ -163,6 +163,13 @@ describe('the search of the 1921 census', () => {
   });
 });
 
+it('free ancestry records offer no trial on a site that sells no subscriptions', async () => {
+  answer({ content: () => aText({ heading: 'Free ancestry records' }), recordSets: () => [set({ id: 'ENG-1881', name: '1881 England Census', access: 'free', firstYear: 1881, lastYear: 1881 })] });
+  await renderApp('/page/free-ancestry-records', { sellsPlans: false });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Free ancestry records' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /free trial/iu })).not.toBeInTheDocument();
+});
+
 describe('free ancestry records', () => {
   it('ROUTE-047 are on the indigo ground with the way to a free trial', async () => {
     answer({ content: () => aText({ heading: 'Free ancestry records' }), recordSets: () => [set(), set({ id: 'ENG-1881', name: '1881 England Census', access: 'free', firstYear: 1881, lastYear: 1881 })] });

@@ -204,4 +204,5 @@ export const offerTexts = {
   failed: 'We couldn’t get the offer',
   freeTrial: 'Start your free trial',
   subscriptions: 'See subscriptions',
+  notSold: 'No subscriptions are on sale at the moment.',
 };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
+import { OFFERS } from '#test/support/planAnswers.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { aCard, aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
 
@@ -154,11 +155,20 @@ describe('drawers about hints', () => {
     ['ROUTE-221 TREE-040', 'record-free-trial', 'Read the whole record', false, 'See subscriptions', '/subscribe'],
   ])('%s %s offers what the member may have', async (_id, path, title, isEligible, label, to) => {
     chart();
-    answer({ isEligibleForFreeTrial: () => isEligible });
+    answer({ isEligibleForFreeTrial: () => isEligible, planOffers: () => OFFERS });
     await open(`/tree/fmp-7-1/tree/${path}`);
     const drawer = await screen.findByRole('dialog', { name: title });
     expect((await within(drawer).findByRole('link', { name: label })).getAttribute('href')).toMatch(new RegExp(`^${to}\\?`, 'u'));
   });
+});
+
+it.each(['hints-free-trial', 'record-free-trial'])('%s leads nowhere on a site that sells no subscriptions', async (path) => {
+  chart();
+  answer({ isEligibleForFreeTrial: () => true, planOffers: () => [] });
+  await open(`/tree/fmp-7-1/tree/${path}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('No subscriptions are on sale at the moment.')).toBeVisible();
+  expect(drawer.queryByRole('link', { name: /free trial|subscriptions/iu })).not.toBeInTheDocument();
 });
 
 describe('a record that is merged', () => {

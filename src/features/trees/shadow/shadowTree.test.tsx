@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { toIntegrationRecord } from '#domain/trees/shadow/integrationRecord.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
@@ -31,12 +31,26 @@ beforeEach(() => {
 });
 
 describe('the shadow tree', () => {
-  it('ROUTE-229 FLAG-010 CORE-024 shows a person between their nearest family', async () => {
+  it('ROUTE-229 FLAG-010 shows a person between their nearest family', async () => {
     const { container } = await open(TREE);
     expect(await screen.findByRole('heading', { level: 1, name: 'William Pinch' })).toBeVisible();
     const parents = screen.getByRole('region', { name: 'Parents' });
     expect(within(parents).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['John Pinch', 'Jane Roche']);
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('CORE-024 shows the tree, the drawer of a suggested person and the record view, each at its address', async () => {
+    serveRecords(200, [record]);
+    const { router, user } = await open(TREE);
+    expect(await screen.findByRole('heading', { level: 1, name: 'William Pinch' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await act(() => router.navigate(`${TREE}/suggested?fn=Ann&ln=Lee&dob=1881&g=f&rids=r1`));
+    const drawer = await screen.findByRole('dialog');
+    expect(within(drawer).getByText('Ann Lee')).toBeInTheDocument();
+    expect(within(drawer).getByRole('button', { name: 'Add this person to tree' })).toBeVisible();
+    await user.click(within(drawer).getByRole('link', { name: /^Record r1/u }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${TREE}/detailed`));
+    expect(await within(await screen.findByRole('dialog')).findByText('Pascoe')).toBeInTheDocument();
   });
 
   it('ROUTE-230 FLAG-010 is not found while its flag is off', async () => {

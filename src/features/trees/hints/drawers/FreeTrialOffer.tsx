@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
 
+import { usePlanOffersQuery } from '#features/billing/core/index.ts';
 import { useFreeTrialEligibilityQuery } from '#features/trees/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -17,25 +18,36 @@ interface FreeTrialOfferProps {
   children: ReactNode;
 }
 
-/** What a subscription would show here. Leads readers who may have a free trial there, all others to the subscriptions (TREE-040). */
+/** What a subscription would show here. Leads readers who may have a free trial there, all others to the subscriptions (TREE-040); nowhere where none is sold. */
 export function FreeTrialOffer({ title, location, children }: FreeTrialOfferProps) {
   const { pathname } = useLocation();
-  const { data: isEligible, error, refetch } = useFreeTrialEligibilityQuery();
+  const { data: isEligible, error: eligibilityError, refetch: askAgain } = useFreeTrialEligibilityQuery();
+  const { data: offers, error: offersError, refetch } = usePlanOffersQuery({});
+  const isKnown = isEligible !== undefined && offers !== undefined;
+  const mayTry = isEligible === true && offers?.some(({ trialDays, prices }) => trialDays > 0 && prices.length > 0) === true;
+  const isSold = offers?.some(({ prices }) => prices.length > 0) === true;
+  const failure = isKnown ? undefined : (eligibilityError ?? offersError);
+  const retry = () => {
+    void askAgain();
+    void refetch();
+  };
   const query = new URLSearchParams({ nextPage: pathname, event_location: location });
   return (
     <div className={styles.narrow}>
       <h2>{title}</h2>
       {children}
-      {error && isEligible === undefined ? (
-        <LoadFailure title={offerTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-      ) : isEligible === undefined ? (
+      {failure ? (
+        <LoadFailure title={offerTexts.failed} {...failureText(failure)} onRetry={retry} />
+      ) : !isKnown ? (
         <Button variant="primary" loading>
           {offerTexts.loading}
         </Button>
-      ) : (
-        <ButtonLink variant="primary" to={`${isEligible ? '/free-trial' : '/subscribe'}?${query}`}>
-          {isEligible ? offerTexts.freeTrial : offerTexts.subscriptions}
+      ) : isSold ? (
+        <ButtonLink variant="primary" to={`${mayTry ? '/free-trial' : '/subscribe'}?${query}`}>
+          {mayTry ? offerTexts.freeTrial : offerTexts.subscriptions}
         </ButtonLink>
+      ) : (
+        <p>{offerTexts.notSold}</p>
       )}
     </div>
   );

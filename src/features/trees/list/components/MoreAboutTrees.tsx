@@ -1,6 +1,8 @@
 import { type LucideIcon, Medal, ScrollText, Search, Trees } from 'lucide-react';
 import { useId } from 'react';
 
+import { isOfferedOf } from '#domain/site/content/censusOfPage.ts';
+import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
@@ -17,13 +19,14 @@ const WAYS: readonly { icon: LucideIcon; to: string; title: string; text: string
 
 /** Where else a member with trees may want to go: below the list of them. */
 export function MoreAboutTrees() {
+  const { heldCensuses = [] } = readSiteBoot();
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <Stack gap={3}>
         <h2 id={id}>{heading}</h2>
         <ul role="list" className={styles.ways}>
-          {WAYS.map(({ icon: Icon, to, title, text }) => (
+          {WAYS.filter(({ to }) => isOfferedOf(to, heldCensuses)).map(({ icon: Icon, to, title, text }) => (
             <li key={to} className={styles.way}>
               <Icon aria-hidden="true" />
               <div>

@@ -1,0 +1,37 @@
+import { startTestApp } from '#test/support/server/startTestApp.ts';
+
+import { createSiteHoldings } from './createSiteHoldings.ts';
+
+it('asks the database once a minute, and keeps what it knew while that fails', async () => {
+  const answers: (object | Error)[] = [
+    { hasNewspapers: false, heldCensuses: [], sellsPlans: false },
+    { hasNewspapers: true, heldCensuses: [1911], sellsPlans: true },
+    new Error('gone'),
+  ];
+  let asked = 0;
+  let time = 0;
+  const one = () => {
+    const next = answers[asked++];
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next as never);
+  };
+  const holdings = createSiteHoldings({ one }, () => time);
+  expect([await holdings(), await holdings(), asked]).toEqual([{}, {}, 1]);
+  time = 60_000;
+  const all = { hasNewspapers: true, heldCensuses: [1911], sellsPlans: true };
+  expect([await holdings(), await holdings(), asked]).toEqual([all, all, 2]);
+  time = 120_000;
+  expect([await holdings(), asked]).toEqual([all, 3]);
+});
+
+it('knows which censuses are published, and whether a plan is on sale', async () => {
+  const site = await startTestApp();
+  const holdings = () => createSiteHoldings(site.db)();
+  await site.db.rows('/* test.noPlans */ UPDATE plan SET is_offered = false');
+  expect(await holdings()).toEqual({});
+  await site.db.rows('/* test.plans */ UPDATE plan SET is_offered = true');
+  await site.db.rows(`/* test.census */ INSERT INTO record_set (id, name, description, type, category, subcategory, source_country, access, live_generation)
+    VALUES ('A-1921', 'A', '', 'CENSUS', 'census, land & surveys', 'census', 'england', 'free', 1), ('B-1911', 'B', '', 'TRANSCRIPTION', 'census, land & surveys', 'land & estates', 'england', 'free', 1)`);
+  await site.db.rows(`/* test.coverage */ INSERT INTO record_set_coverage (record_set_id, generation, record_count, years, place_count, top_places) VALUES ('A-1921', 1, 1, '{1921}', 0, '[]'), ('B-1911', 1, 1, '{1911}', 0, '[]')`);
+  expect((await holdings()).heldCensuses).toEqual([1921]);
+  await site.close();
+});
