@@ -150,7 +150,7 @@ describe('signing in with another provider', () => {
     await press(page, 'checkbox', 'I accept the terms of use');
     await press(page, 'button', 'Create account');
     await find(page, 'button', 'Account of Nora');
-    expect(await headingOf(page)).toBe('Welcome back, Nora');
+    expect(await headingOf(page)).toBe('Welcome, Nora');
     expect(faults).toEqual([]);
 
     const later = (await newReader(browser)).page;

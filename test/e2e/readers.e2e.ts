@@ -74,7 +74,7 @@ describe('a member', () => {
   it('CORE-003 is known in the bar and has a home', async () => {
     const { page } = await aMember();
     await open(page, '/home');
-    await find(page, 'heading', 'Welcome back, Mary');
+    await find(page, 'heading', 'Welcome, Mary');
     await find(page, 'button', accountOf(MEMBER));
     expect(await page.$('::-p-aria([name="Register"][role="link"])')).toBeNull();
   });

@@ -90,6 +90,13 @@ describe('home', () => {
     expect(within(screen.getByRole('main')).queryByRole('link', { name })).not.toBeInTheDocument();
   });
 
+  it('leads to no guide of a census that the site does not hold', async () => {
+    answer({ recordSets: sets });
+    await renderApp('/', { heldCensuses: [1921] });
+    const guides = within(await screen.findByRole('region', { name: 'Guides to the records' }));
+    expect(guides.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/1921-census', '/region', '/page/free-ancestry-records']);
+  });
+
   it('leads to what is free and to the guides', async () => {
     answer({ recordSets: sets });
     await renderApp('/');
@@ -108,7 +115,7 @@ describe('home', () => {
     answer({ recordSets: sets });
     const reports = reportsOfTest();
     const { router } = await renderApp('/?a=b', { reader: 'member' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Una Testwell' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Una Testwell' })).toBeVisible();
     expect(router.state.location.pathname + router.state.location.search).toBe('/home?a=b');
     expect(router.state.historyAction).toBe('REPLACE');
     expect(screen.getByRole('search', { name: 'Search records' })).toBeVisible();

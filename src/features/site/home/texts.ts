@@ -94,7 +94,7 @@ export const recentTexts = {
 
 /** The members' home. */
 export const memberTexts = {
-  welcome: (name: string | undefined) => (name === undefined ? 'Welcome back' : `Welcome back, ${name}`),
+  welcome: (name: string | undefined) => (name === undefined ? 'Welcome' : `Welcome, ${name}`),
   search: 'Search records',
 };
 
