@@ -1,8 +1,9 @@
 import { figure } from '#domain/kernel/wording/counted.ts';
-import type { ContentDocument, ContentEntry } from '#domain/site/content/contentDocument.ts';
+import type { ContentDocument } from '#domain/site/content/contentDocument.ts';
 import { PLACEHOLDER, type Placeholder, readPlaceholder } from '#domain/site/content/placeholder.ts';
 
 import type { RecordCounts } from './createRecordCounts.ts';
+import { leaveOutNothing, NOTHING } from './leaveOutNothing.ts';
 
 type SetAccess = Extract<Placeholder, { kind: 'sets' }>['access'];
 
@@ -13,32 +14,25 @@ export interface NumberSources {
   countSets: (access: SetAccess) => Promise<number>;
 }
 
-/** Text, or anything made of texts that JSON can hold, with its numbers in British form, from the index as it is now. Unknown placeholders become nothing. */
-export async function fillNumbers<Texts>(texts: Texts, { countRecords, countSets }: NumberSources): Promise<Texts> {
+/** What `fillNumbers` answers, with a mark before each number that is nothing. */
+async function fillMarked<Texts>(texts: Texts, { countRecords, countSets }: NumberSources): Promise<Texts> {
   const written = JSON.stringify(texts);
   const asked = [...new Set([...written.matchAll(PLACEHOLDER)].map(([, inner = '']) => inner))];
   if (asked.length === 0) return texts;
   const numberOf = async (inner: string): Promise<string> => {
     const placeholder = readPlaceholder(inner);
     if (!placeholder) return '';
-    return figure(placeholder.kind === 'sets' ? await countSets(placeholder.access) : await countRecords(placeholder.query));
+    const count = placeholder.kind === 'sets' ? await countSets(placeholder.access) : await countRecords(placeholder.query);
+    return count === 0 ? `${NOTHING}0` : figure(count);
   };
   const numbers = new Map(await Promise.all(asked.map(async (inner) => [inner, await numberOf(inner)] as const)));
   return JSON.parse(written.replace(PLACEHOLDER, (_, inner: string) => numbers.get(inner) ?? '')) as Texts;
 }
 
-/** `0`, or `0 people`. */
-const isNothing = (value: string | null): boolean => value !== null && /^0(?:\s|$)/u.test(value);
-const withoutNothing = (entry: ContentEntry): ContentEntry => (isNothing(entry.value) ? { ...entry, value: null } : entry);
+const withoutMarks = <Texts>(texts: Texts): Texts => JSON.parse(JSON.stringify(texts).replaceAll(NOTHING, '')) as Texts;
 
-/** A document with its numbers. A figure of nothing is left out, and other entries lose it: a page promises only what there is. */
-export async function fillDocument(document: ContentDocument, sources: NumberSources): Promise<ContentDocument> {
-  const filled = await fillNumbers(document, sources);
-  return {
-    ...filled,
-    blocks: filled.blocks.map((block) => ({
-      ...block,
-      entries: block.kind === 'figures' ? block.entries.filter(({ value }) => !isNothing(value)) : block.entries.map(withoutNothing),
-    })),
-  };
-}
+/** Text, or anything made of texts that JSON can hold, with its numbers in British form, from the index as it is now. Unknown placeholders become nothing. */
+export const fillNumbers = async <Texts>(texts: Texts, sources: NumberSources): Promise<Texts> => withoutMarks(await fillMarked(texts, sources));
+
+/** A document with its numbers, and without what would say that there is nothing (leaveOutNothing.ts). */
+export const fillDocument = async (document: ContentDocument, sources: NumberSources): Promise<ContentDocument> => withoutMarks(leaveOutNothing(await fillMarked(document, sources)));
