@@ -190,6 +190,15 @@ describe('results page', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('says that there is nothing to find on a site without records, and advises no other spelling', async () => {
+    answer({ recordSearch: () => results({ total: 0, hits: [], relaxations: [] }), recordSets: () => [] });
+    await renderApp('/search/results?lastname=pinch');
+    expect(await screen.findByText('No records are published on this site yet.')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.queryByText(/Check the spelling|0 record sets/u)).not.toBeInTheDocument();
+    expect(main.queryByRole('link', { name: 'Browse record sets' })).not.toBeInTheDocument();
+  });
+
   it('SRCH-010 ERR-031 names a failure and tries again with the search kept', async () => {
     answer({
       recordSearch: () => {

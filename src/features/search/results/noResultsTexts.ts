@@ -5,6 +5,7 @@ export const emptyTexts = {
   title: 'No records match this search',
   wider: 'These wider searches find records:',
   advice: 'Check the spelling, include variants of the name, or clear a field.',
+  nothingHeld: 'No records are published on this site yet.',
   sets: 'Browse record sets',
   again: 'Clear search',
 };

@@ -25,6 +25,7 @@ function relaxedAddress(query: SearchQuery, { filters }: Relaxation): string {
 export function NoResults({ query, relaxations }: NoResultsProps) {
   const { data: sets } = useRecordSetsQuery();
   const hint = sets ? coverageHint(query, sets) : null;
+  const holdsNothing = sets?.length === 0;
   const fruitful = relaxations.filter(({ total }) => total > 0);
   return (
     <NoticeFrame
@@ -34,7 +35,7 @@ export function NoResults({ query, relaxations }: NoResultsProps) {
       title={texts.title}
       actions={
         <>
-          <ButtonLink to="/search/historical-records">{texts.sets}</ButtonLink>
+          {!holdsNothing && <ButtonLink to="/search/historical-records">{texts.sets}</ButtonLink>}
           <ButtonLink variant="quiet" to={resultsAddress({ ...EMPTY_SEARCH })}>
             {texts.again}
           </ButtonLink>
@@ -54,7 +55,7 @@ export function NoResults({ query, relaxations }: NoResultsProps) {
           </ul>
         </>
       )}
-      {fruitful.length === 0 && <p>{texts.advice}</p>}
+      {fruitful.length === 0 && <p>{holdsNothing ? texts.nothingHeld : texts.advice}</p>}
       {hint !== null && <p>{hint}</p>}
     </NoticeFrame>
   );
