@@ -410,7 +410,6 @@ export const OPERATION_NAMES: readonly string[] = [
   'UnshareClipping',
   'UpdateEmailNotificationSetting',
   'UpdatePersonalDetails',
-  'UpsertAffiliateUser',
   'VoidInvoiceAsStaff',
   'WebHomeMyProfileStatusRequest',
   'WriteDiaryNote',
@@ -434,6 +433,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'isUsernameAvailable',
   'libraryUserDetails',
   'makeQuote',
+  'memberIdToProfileId',
   'myProfileDetailsWithoutProfilePicture',
   'paidStanding',
   'pauseSubscription',
@@ -451,5 +451,6 @@ export const OPERATION_NAMES: readonly string[] = [
   'suggestRegion',
   'updateCurrentUserProfile',
   'uploadProfilePicture',
+  'upsertAffiliateUser',
   'withdrawSubscription',
 ];

@@ -1079,6 +1079,8 @@ export type Conversation = {
   lastAt: Scalars['String']['output'];
   /** The start of the last message the reader can see; null in requests, and when there is none. */
   lastText: Maybe<Scalars['String']['output']>;
+  /** Their number, by which their profile is found; null when they are no member any more. */
+  otherMemberId: Maybe<Scalars['Int']['output']>;
   /** Their name among people who share a tree, else their username; null when they are no member any more. */
   otherName: Maybe<Scalars['String']['output']>;
   otherProfileId: Maybe<Scalars['ID']['output']>;
@@ -11209,6 +11211,7 @@ export type ConversationResolvers<ContextType = RequestContext, ParentType exten
   isRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  otherMemberId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   otherName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   otherProfileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['MessageStanding'], ParentType, ContextType>;
