@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 /** What came back. */
-export interface Answered {
+interface Answered {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
