@@ -1,3 +1,5 @@
+import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
+
 /** Words that say nothing about what is asked. */
 const FILLERS = new Set('a about an and any are as at be by can cant do does doesnt dont for from get got has have how i if in into is isnt it its just me my no not of on or our please should so some than that the their them there they this to up us want was way we what when where which who why will with wont would you your im ive'.split(' '));
 
@@ -82,7 +84,7 @@ const KNOWN_AS = new Map(GROUPS.flatMap((group) => {
  * @returns words in their order, repeats kept; empty for a text without any.
  */
 export function helpWords(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/[\u0300-\u036f'’]/gu, '').toLowerCase();
+  const plain = foldLetters(text).replace(/['’]/gu, '');
   const joined = PHRASES.reduce((known, [phrase, word]) => known.replace(phrase, word), plain);
   return joined
     .split(/[^\p{L}\p{N}]+/u)

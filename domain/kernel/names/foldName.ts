@@ -1,15 +1,14 @@
+import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
+
 /** Letters that Unicode does not take apart into a base letter and a mark. */
-const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ĳ: 'ij', ſ: 's', ﬁ: 'fi', ﬂ: 'fl', ﬀ: 'ff', ƿ: 'w', ȝ: 'gh' };
+const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ƿ: 'w', ȝ: 'gh' };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
 /** One word of plain letters, as most names are: nothing is folded but capitals. */
 const PLAIN_WORD = /^[A-Za-z]+$/u;
 
 const fold = (text: string, others: RegExp): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  foldLetters(text)
     .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
     .replace(/[’‘`´ʼʹ]/gu, "'")
     // M'Donald is how printers without a raised c set McDonald.
@@ -28,7 +27,7 @@ const fold = (text: string, others: RegExp): string =>
  * @returns the empty string when nothing of a name is left. Folding again changes nothing.
  * @example foldName("O'Súilleabháin-MᶜRae") // 'osuilleabhain mcrae'
  */
-export const foldName = (text: string): string => (PLAIN_WORD.test(text) ? text.toLowerCase() : fold(text.replace(/ᶜ/gu, 'c').replace(/[*?]/gu, ''), /[^\p{L}\p{N} ]/gu));
+export const foldName = (text: string): string => (PLAIN_WORD.test(text) ? text.toLowerCase() : fold(text.replace(/[*?]/gu, ''), /[^\p{L}\p{N} ]/gu));
 
 /** Like foldName, with the wildcards `*` and `?` kept. */
 export const foldNamePattern = (text: string): string => fold(text, /[^\p{L}\p{N} *?]/gu);

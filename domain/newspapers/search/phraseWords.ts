@@ -1,4 +1,5 @@
 import { foldNamePattern } from '#domain/kernel/names/foldName.ts';
+import { plainSigns } from '#domain/kernel/wording/foldLetters.ts';
 
 import { isSplitName, tokenWords } from './tokenWords.ts';
 
@@ -17,7 +18,7 @@ const patternWords = (token: string): readonly string[] =>
 export function phraseWords(text: string): string[] {
   const words: string[] = [];
   let before: string | null = null;
-  for (const token of text.split(/\s+/u)) {
+  for (const token of plainSigns(text).split(/\s+/u)) {
     if (token === '') continue;
     const found = patternWords(token);
     found.forEach((word, nth) => {

@@ -1,3 +1,5 @@
+import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
+
 /** Small words that records leave out or join in names such as Stow-on-the-Wold and Newcastle upon Tyne. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:saint|st)\b/gu, 'st'],
@@ -14,10 +16,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
  * @example placeKey("Saint Mary’s-upon-Sea") // 'st marys on sea'
  */
 export function placeKey(text: string): string {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const plain = foldLetters(text)
     .replace(/&/gu, ' and ')
     .replace(/['’‘`]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ');

@@ -1,3 +1,4 @@
+import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
 import { placeKey } from './placeKey.ts';
 
 /** Words that clerks shortened, by what they stand for. A lone S may be South or Saint, so it is not among them. */
@@ -37,10 +38,8 @@ const SHORTEST_FOR_RULES = 5;
  * @example placeSpelling('St. Blazey') // 'st blazey'
  */
 export const placeSpelling = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\p{M}'’‘`]/gu, '')
+  foldLetters(text)
+    .replace(/['’‘`]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

@@ -1,12 +1,9 @@
 import { textOf } from './fieldValues.ts';
 import type { RecordFields } from './record.ts';
+import { recordYear } from './recordYear.ts';
 
-/** The event's year: the event's own, else the census's; null when the record has none. */
-export function eventYear(fields: RecordFields): number | null {
-  const text = textOf(fields, 'EventYear') ?? textOf(fields, 'CensusYear');
-  const year = Number.parseInt(text ?? '', 10);
-  return Number.isNaN(year) ? null : year;
-}
+/** The year of a record (`recordYear`), the first where its source allows several; null when the record has none. */
+export const eventYear = (fields: RecordFields): number | null => recordYear(fields)?.earliest ?? null;
 
 /**
  * What a record is, in one line: event, date or year, place.

@@ -1,3 +1,5 @@
+import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
+
 const PLAIN = /^[\x20-\x7e]*$/u;
 
 /**
@@ -7,7 +9,7 @@ const PLAIN = /^[\x20-\x7e]*$/u;
 export const foldText = (text: string): string => {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return /['`]/u.test(lower) ? lower.replace(/['`]/gu, '') : lower;
-  return lower.normalize('NFD').replace(/[\p{M}'’‘ʼ`´]/gu, '').toLowerCase();
+  return foldLetters(text).replace(/['’‘ʼ`]/gu, '');
 };
 
 /**

@@ -7,6 +7,7 @@ import { birthEstimate } from './birthEstimate.ts';
 import { birthYear } from './birthYear.ts';
 import { textOf, valuesOf } from './fieldValues.ts';
 import type { RecordDraft, RecordFields, RecordSet } from './record.ts';
+import { recordYear } from './recordYear.ts';
 import { locateLevel, locatePlace, type PlaceFinder } from './recordPlaces.ts';
 import type { IndexedValue, IndexedYear, SearchDocument } from './searchDocument.ts';
 import { valueKey } from './valueKey.ts';
@@ -32,16 +33,14 @@ const MOST_SEARCHED = 4_000;
 /** "Of full age" says only who was not a minor: so many years back are searched. */
 const FULL_AGE_SPAN_YEARS = 60;
 
-/** A census is of a year, seldom of a day. */
-const CENSUS_FIRST: Readonly<Record<string, readonly string[]>> = { EventYear: ['CensusYear'] };
-/** Years read from a date where the record has no year of its own: BurialYear from BurialDate. Births have rules of their own. */
-const DATES_OF_YEARS: readonly (readonly [fieldId: string, sources: readonly string[]])[] = FIELDS.flatMap(({ fieldId, fieldType }) => {
-  const date = fieldId.replace('Year', 'Date');
-  return fieldType === 'YEAR_WITH_OFFSET' && fieldId !== 'YearOfBirth' && fieldById(date) ? [[fieldId, [...(CENSUS_FIRST[fieldId] ?? []), date]] as const] : [];
+/** Years read from a date where the record has no year of its own: BurialYear from BurialDate. Births and the year of the record have rules of their own. */
+const DATES_OF_YEARS: readonly (readonly [fieldId: string, date: string])[] = FIELDS.flatMap(({ fieldId, fieldType }) => {
+  const date = fieldId.replace('Year', 'Date').replace(/^YearOf/u, 'DateOf');
+  return fieldType === 'YEAR_WITH_OFFSET' && !['YearOfBirth', 'EventYear'].includes(fieldId) && fieldById(date) ? [[fieldId, date] as const] : [];
 });
 
 /** What years may be read from. */
-const SOURCES_OF_YEARS: ReadonlySet<string> = new Set(DATES_OF_YEARS.flatMap(([, sources]) => sources));
+const SOURCES_OF_YEARS: ReadonlySet<string> = new Set(DATES_OF_YEARS.map(([, date]) => date));
 
 const isYear = (fieldId: string): boolean => fieldById(fieldId)?.fieldType === 'YEAR_WITH_OFFSET';
 
@@ -68,13 +67,12 @@ function yearsOf(fields: RecordFields): Record<string, IndexedYear> {
     const year = readYear(textOf(fields, fieldId));
     if (year) years[fieldId] = year;
   }
-  for (const [fieldId, sources] of hasSource ? DATES_OF_YEARS : []) {
-    for (const source of sources) {
-      if (years[fieldId]) break;
-      const year = readYear(textOf(fields, source));
-      if (year) years[fieldId] = year;
-    }
+  for (const [fieldId, date] of hasSource ? DATES_OF_YEARS : []) {
+    const year = years[fieldId] ? null : readYear(textOf(fields, date));
+    if (year) years[fieldId] = year;
   }
+  const event = recordYear(fields);
+  if (event) years.EventYear = { earliest: event.earliest, latest: event.latest, isEstimated: false, written: event.written };
   const born = bornIn(fields);
   if (born) years.YearOfBirth = born;
   return years;

@@ -1,4 +1,5 @@
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
+import { plainSigns } from '#domain/kernel/wording/foldLetters.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 
 /** Printed ASCII with single spaces, as most values are: nothing is folded but capitals. */
@@ -16,4 +17,4 @@ export const isHeldAsName = (fieldId: string): boolean => fieldById(fieldId)?.fi
  * @example valueKey('LastName', "O'Brien") // 'obrien'
  */
 export const valueKey = (fieldId: string, text: string): string =>
-  isHeldAsName(fieldId) ? nameTokens(text).join(' ') : PLAIN.test(text) ? text.toLowerCase() : text.normalize('NFC').toLowerCase().replaceAll('’', "'").replace(/[\s\u0000-\u001f]+/gu, ' ').trim();
+  isHeldAsName(fieldId) ? nameTokens(text).join(' ') : PLAIN.test(text) ? text.toLowerCase() : plainSigns(text).toLowerCase().replaceAll('’', "'").replace(/[\s\u0000-\u001f]+/gu, ' ').trim();

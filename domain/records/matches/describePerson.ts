@@ -4,6 +4,7 @@ import { birthYear } from '#domain/records/core/birthYear.ts';
 import { textOf } from '#domain/records/core/fieldValues.ts';
 import type { RecordFields } from '#domain/records/core/record.ts';
 import type { RecordKind } from '#domain/records/core/recordKind.ts';
+import { recordYear } from '#domain/records/core/recordYear.ts';
 import { eventYear } from '#domain/records/core/summaryLine.ts';
 
 import { type ComparedDate, type ComparedPlace, type ComparedRelative, comparedName, comparedPlace, occupationWords, type PersonDescription } from './personDescription.ts';
@@ -30,7 +31,7 @@ function bornIn(fields: RecordFields, kind: RecordKind): ComparedDate | null {
 function diedIn(fields: RecordFields, kind: RecordKind): ComparedDate | null {
   const written = dateOf(textOf(fields, 'DateOfDeath')) ?? dateOf(textOf(fields, 'YearOfDeath'));
   if (written || kind !== 'death') return written;
-  const event = dateOf(textOf(fields, 'EventDate')) ?? dateOf(textOf(fields, 'EventYear'));
+  const event = dateOf(textOf(fields, 'EventDate')) ?? dateOf(recordYear(fields)?.written ?? null);
   // The burial is not the day of death, and may fall into the next year.
   return event && { earliest: event.earliest - 1, latest: event.latest, month: null, day: null, isEstimated: true };
 }

@@ -1,3 +1,4 @@
+import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
 import type { LabelledField } from '#domain/records/transcript/recordSections.ts';
 
 /** A row of a comparison: one field over all records. */
@@ -25,10 +26,7 @@ interface Section {
 
 /** Two spellings of one text: case, accents, signs and white space aside. */
 const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
+  foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

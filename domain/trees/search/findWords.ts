@@ -1,4 +1,5 @@
 import { foldName } from '#domain/kernel/names/foldName.ts';
+import { plainSigns } from '#domain/kernel/wording/foldLetters.ts';
 
 /** What of a name a person can be found by within a tree. */
 export interface FindableName {
@@ -25,11 +26,12 @@ const folded = (text: string): string[] => foldName(text).split(' ');
 /** Every word of a part of a name, in each way it can be typed: whole, by its parts, and with the parts joined. */
 function wordsOf(text: string): string[] {
   if (PLAIN_WORDS.test(text)) {
-    const plain = text.toLowerCase();
-    if (!JOINED_WORD.test(plain)) return plain.split(' ');
+    const lower = text.toLowerCase();
+    if (!JOINED_WORD.test(lower)) return lower.split(' ');
   }
-  const parts = text.replace(APOSTROPHES, ' ').replace(WITHIN_WORD, ' ').split(/[^\p{L}\p{N}\p{M}]+/u);
-  const joined = text.split(/\s+/u).filter((word) => word.includes('-')).map((word) => word.replaceAll('-', ''));
+  const plain = plainSigns(text);
+  const parts = plain.replace(APOSTROPHES, ' ').replace(WITHIN_WORD, ' ').split(/[^\p{L}\p{N}\p{M}]+/u);
+  const joined = plain.split(/\s+/u).filter((word) => word.includes('-')).map((word) => word.replaceAll('-', ''));
   return [...folded(text), ...parts.flatMap(folded), ...joined.flatMap(folded)];
 }
 

@@ -1,3 +1,5 @@
+import { plainSigns } from '#domain/kernel/wording/foldLetters.ts';
+
 /** Something with how often it is. */
 export interface NameCount {
   name: string;
@@ -19,7 +21,7 @@ const MOST_NAMES = 12;
 const NO_NAMES = new Set(['unknown', 'unk', 'nn', 'n n', 'unnamed', 'living', 'private', 'not known', 'infant', 'child', 'stillborn']);
 
 const nameKey = (name: string): string => {
-  const key = name.normalize('NFC').toLowerCase().replace(/[^\p{L}'’-]+/gu, ' ').trim();
+  const key = plainSigns(name).toLowerCase().replace(/[^\p{L}'’-]+/gu, ' ').trim();
   return NO_NAMES.has(key) ? '' : key;
 };
 

@@ -1,13 +1,12 @@
-import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
 import { birthYear } from '#domain/records/core/birthYear.ts';
 import { textOf } from '#domain/records/core/fieldValues.ts';
 import type { RecordFields } from '#domain/records/core/record.ts';
-import { eventYear } from '#domain/records/core/summaryLine.ts';
+import { recordYear } from '#domain/records/core/recordYear.ts';
 
 import type { LifeRule } from '../mapping/importMapping.ts';
 
-/** The latest year the event can be of; of `* * 165*`, 1659. */
-const latestEventYear = (fields: RecordFields): number | null => eventYear(fields) ?? parseRecordDate(textOf(fields, 'EventDate') ?? '')?.latest ?? null;
+/** The latest year the record can be of; of `* * 165*`, 1659. */
+const latestEventYear = (fields: RecordFields): number | null => recordYear(fields)?.latest ?? null;
 
 /**
  * The latest year in which the person of a record can have been born, by what the mapping says of such records.

@@ -1,3 +1,5 @@
+import { plainSigns } from '#domain/kernel/wording/foldLetters.ts';
+
 /** Longest value of a filter, in UTF-16 units (spec 1 sections 5 and 9). */
 export const MAX_VALUE_LENGTH = 260;
 
@@ -34,4 +36,4 @@ export const isWildcardDropped = (text: string, isKeywords = false): boolean => 
 const wildcardsIn = (text: string): number => text.match(/[*?]/gu)?.length ?? 0;
 
 /** The form in which facet values are compared: two values that differ only in case or in signs an address drops are one. */
-export const facetKey = (value: string): string => cleanSearchText(value.toLowerCase().normalize('NFC'));
+export const facetKey = (value: string): string => cleanSearchText(plainSigns(value).toLowerCase());

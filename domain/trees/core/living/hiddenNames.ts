@@ -1,4 +1,7 @@
 import { foldName } from '#domain/kernel/names/foldName.ts';
+import { plainSigns } from '#domain/kernel/wording/foldLetters.ts';
+
+import { textReadings } from './textReadings.ts';
 
 /** Words of a person's names, in any writing: given names with nicknames, and surnames with those of marriages. */
 export interface CalledBy {
@@ -18,6 +21,10 @@ export interface HiddenNames {
 
 /** Words of a text that lie between a given name and its surname, and between a surname and the given name behind it. */
 const FURTHEST = { forward: 3, back: 2 };
+/** As many where all of them are names, particles or initials: Jane Mary Anne Louise Sophia Example. */
+const MOST_NAMES = 12;
+/** Letters of each of two names that are written as one word, in prose: a shorter one is the end of many words. */
+const SHORTEST_JOINED = 3;
 /** Parts of surnames that many names share: beside a given name they identify no one. */
 const PARTICLES = new Set(['van', 'der', 'den', 'ter', 'von', 'zu', 'de', 'del', 'della', 'di', 'du', 'la', 'le', 'da', 'dos', 'das', 'ap', 'ab', 'al', 'el', 'bin', 'ibn', 'st', 'and', 'y']);
 
@@ -62,16 +69,21 @@ function pairsOf(people: Iterable<CalledBy>): Pairs {
 
 /** What of a tree's names can be named in some texts. */
 export interface NamesLookedFor {
-  /** Every word of the texts, folded: given names and surnames among them. */
+  /** Every word of the texts, folded, and each part of a word that could be a name: given names and surnames among them. */
   words: string[];
   /** Those of one letter: initials. */
   letters: string[];
 }
 
+/** Both parts of a word at each place where two names could have been joined: janeexample. */
+const partsOf = (word: string): (readonly [string, string])[] =>
+  Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_JOINED + 1) }, (_, at) => [word.slice(0, at + SHORTEST_JOINED), word.slice(at + SHORTEST_JOINED)] as const);
+
 /** Gathers what to look for in a tree's names before some texts are judged: a person without any of these words is named in none of them. */
 export function namesLookedFor(texts: Iterable<string>): NamesLookedFor {
   const words = new Set<string>();
-  for (const text of texts) for (const word of wordsOf(text)) words.add(word);
+  for (const text of texts) for (const reading of textReadings(text)) for (const word of wordsOf(reading)) words.add(word);
+  for (const word of [...words]) for (const parts of partsOf(word)) for (const part of parts) words.add(part);
   return { words: [...words].filter((word) => word.length > 1), letters: [...words].filter((word) => word.length === 1) };
 }
 
@@ -91,18 +103,41 @@ function ruleOf(hidden: Pairs): HiddenNames {
     isEmpty: hidden.size === 0,
     areIn(text, own = []) {
       if (hidden.size === 0) return false;
-      const words = wordsOf(text);
-      if (!words.some((word) => hidden.has(word))) return false;
       const theirs = pairsOf(own);
-      const isNamed = (surname: string, key: string) => hidden.get(surname)?.has(key) === true && theirs.get(surname)?.has(key) !== true;
-      return words.some((surname, at) => {
-        if (!hidden.has(surname)) return false;
-        const near = [...words.slice(Math.max(0, at - FURTHEST.forward), at), ...words.slice(at + 1, at + 1 + FURTHEST.back)];
-        return near.some((word) => isNamed(surname, word)) || initialsAt(words, at).some((letter) => isNamed(surname, `=${letter}`));
-      });
+      return textReadings(text).some((reading) => isNamedIn(reading, hidden, theirs));
     },
   };
 }
+
+function isNamedIn(text: string, hidden: Pairs, theirs: Pairs): boolean {
+  const words = wordsOf(text);
+  const isNamed = (surname: string, key: string) => hidden.get(surname)?.has(key) === true && theirs.get(surname)?.has(key) !== true;
+  if (words.some((word) => isJoined(word, hidden, isNamed))) return true;
+  if (!words.some((word) => hidden.has(word))) return false;
+  const names = capitalWords(text);
+  return words.some((surname, at) => {
+    if (!hidden.has(surname)) return false;
+    const near = [...reach(words.slice(0, at).reverse(), FURTHEST.forward, names), ...reach(words.slice(at + 1), FURTHEST.back, names)];
+    return near.some((word) => isNamed(surname, word)) || initialsAt(words, at).some((letter) => isNamed(surname, `=${letter}`));
+  });
+}
+
+/** The words beside a surname, nearest first: a few, and all names that follow on each other. */
+function reach(beside: readonly string[], least: number, names: ReadonlySet<string>): readonly string[] {
+  const end = beside.findIndex((word, at) => at >= MOST_NAMES || !(names.has(word) || word.length === 1 || PARTICLES.has(word)));
+  return beside.slice(0, Math.max(least, end < 0 ? beside.length : end + 1));
+}
+
+/** Words of a text that are written with a capital anywhere in it, and those of scripts that have none. */
+const capitalWords = (text: string): ReadonlySet<string> => new Set((plainSigns(text).match(/(?<![\p{L}\p{M}])[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*/gu) ?? []).flatMap(wordsOf));
+
+/** Whether a word is a surname with given names joined to it: janeexample, examplejane, janeelizabethexample. */
+const isJoined = (word: string, hidden: Pairs, isNamed: (surname: string, key: string) => boolean): boolean =>
+  partsOf(word).some(([start, end]) => {
+    const givenBy = (surname: string, rest: string) =>
+      [...(hidden.get(surname) ?? [])].some((given) => given.length >= SHORTEST_JOINED && (rest.startsWith(given) || rest.endsWith(given)) && isNamed(surname, given));
+    return givenBy(end, start) || givenBy(start, end);
+  });
 
 /** Single letters beside a surname, the first of each side's row: of `J. E. Example` the j. */
 function initialsAt(words: readonly string[], at: number): string[] {

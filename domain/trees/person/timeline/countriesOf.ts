@@ -1,3 +1,4 @@
+import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
 import { countryNamed, countyNamed } from '#domain/places/gazetteer/counties.ts';
 
 import { countryOfState } from './statesOfCountries.ts';
@@ -11,7 +12,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 /** Ends of places that name no country of their own: the part before them does. */
 const OF_SEVERAL = new Set(['uk', 'u-k', 'united-kingdom', 'gb', 'g-b', 'great-britain', 'britain', 'british-isles']);
 
-const keyOf = (words: string): string => words.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/gu, '-').replace(/^-|-$/gu, '');
+const keyOf = (words: string): string => foldLetters(words).replace(/[^a-z0-9]+/gu, '-').replace(/^-|-$/gu, '');
 
 /**
  * The country a place lies in, as the key of its events: that of the country, historic county or state that the place ends in, else the

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { replaceFile, type Written } from '#server/engines/search/columnar/store/replaceFile.ts';
 
 /** Changes with the format, the words or the levels: an index of another version is built again. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 const NAME = 'manifest.json';
 
 /** A segment and what proves its two files whole. */

@@ -7,7 +7,7 @@ import { DEEPEST } from '#server/engines/opensearch/pageWindow.ts';
 /** Longest pattern of the readings of a word, in characters. */
 const LONGEST_PATTERN = 50_000;
 /** Raised when documents are written otherwise though the mapping stays. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Words of a text: the first of each position, then, in step with it, the second and so on. What is written is tokens and spaces. */
 export const LAYERS = ['w', 'x1', 'x2', 'x3', 'x4'] as const;
