@@ -14,6 +14,8 @@ export interface ImportEnd {
   state: 'done' | 'unchanged' | 'interrupted';
   /** Records, issues or images that were taken. */
   accepted: number;
+  /** What it changed, in words that name no record; null or left out where nothing was compared. */
+  comparison?: string | null;
 }
 
 /** What a run says while it is at work. */
@@ -84,11 +86,11 @@ export async function logImport<Outcome>(db: Database, subject: ImportSubject, s
   // A beat that fails is no reason to end: the next one comes.
   const timer = setInterval(() => void beat().catch(() => undefined), BEAT_MS);
   timer.unref();
-  const end = async (state: string, accepted: number, problem: string | null) => {
+  const end = async (state: string, accepted: number, problem: string | null, comparison: string | null) => {
     clearInterval(timer);
     await flush();
     await beat();
-    await db.rows('/* importLog.end */ UPDATE import_run SET state = $2, accepted = $3, problem = $4, finished_at = now() WHERE id = $1', [id, state, accepted, problem]);
+    await db.rows('/* importLog.end */ UPDATE import_run SET state = $2, accepted = $3, problem = $4, comparison = $5, finished_at = now() WHERE id = $1', [id, state, accepted, problem, comparison]);
   };
   try {
     const outcome = await work({
@@ -100,12 +102,12 @@ export async function logImport<Outcome>(db: Database, subject: ImportSubject, s
         if (buffer.length >= AT_ONCE) await flush();
       },
     });
-    const { state, accepted } = endOf(outcome);
-    await end(state, accepted, null);
+    const { state, accepted, comparison = null } = endOf(outcome);
+    await end(state, accepted, null, comparison);
     return outcome;
   } catch (error) {
     // Where the database is what failed, the run is shown as one whose process fell silent.
-    await end('failed', 0, error instanceof UserError ? error.message : OUR_FAULT).catch(() => undefined);
+    await end('failed', 0, error instanceof UserError ? error.message : OUR_FAULT, null).catch(() => undefined);
     throw error;
   } finally {
     clearInterval(timer);

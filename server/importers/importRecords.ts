@@ -12,10 +12,14 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createHandover } from '#server/platform/jobs/createHandover.ts';
 
+import { readyCompared } from './comparison/compareGenerations.ts';
+import { type Comparison, describeComparison } from './comparison/describeComparison.ts';
+import type { Decisions } from './comparison/unsureList.ts';
 import { type ImportEnd, type ImportLog, logImport } from './importLog.ts';
-import { closedCount, dropRun, openRun, type OpenedRun, publishedCount, readyRun, removeOldGenerations, repeatedBefore, storeBatch, type WrittenDraft, written } from './importStore.ts';
+import { closedCount, comparisonOf, dropRun, openRun, type OpenedRun, publishedCount, removeOldGenerations, repeatedBefore, storeBatch, type WrittenDraft, written } from './importStore.ts';
 import { columnIndex } from './mapping/columnIndex.ts';
 import type { ImportMapping } from './mapping/importMapping.ts';
+import { keysOf } from './mapping/keysOf.ts';
 import { recordSetIdOf } from './recordSetIdOf.ts';
 import { openRejectList, type RejectList } from './rejectList.ts';
 import { createRowReader } from './rows/createRowReader.ts';
@@ -41,6 +45,8 @@ export interface ImportRequest {
   rejectFile: (recordSetId: string) => string;
   /** Replaces a set even by one that has lost more than a tenth of its records. Default false. */
   isFewerAccepted?: boolean;
+  /** What the operator decided of entries that could not be told. Default none. */
+  decisions?: Decisions;
   /** Year from which it is judged who may be living. */
   asOfYear: number;
   onProgress: (progress: ImportProgress) => void;
@@ -63,7 +69,7 @@ export interface ImportProgress {
 export type ImportOutcome =
   | { kind: 'unchanged'; recordSetId: string }
   | { kind: 'interrupted'; recordSetId: string; rows: number; accepted: number }
-  | { kind: 'published'; recordSetId: string; accepted: number; closed: number; rejected: number; resumedAt: number; rejectFile: string; scattered: Awaited<ReturnType<typeof scatteredGroups>>; publication: Publication };
+  | { kind: 'published'; recordSetId: string; accepted: number; closed: number; rejected: number; comparison: Comparison | null; resumedAt: number; rejectFile: string; scattered: Awaited<ReturnType<typeof scatteredGroups>>; publication: Publication };
 
 /**
  * Imports the rows of one or more files as the new content of a record set, and switches readers to it at the end.
@@ -84,7 +90,7 @@ export async function importRecords(db: Database, request: ImportRequest): Promi
       const run = await openRun(own, set, await contentHash(sources, mapping, set), source);
       if (!run) return { kind: 'unchanged', recordSetId: set.id };
       const reading = { request: loggedRequest(request, log), set, sources, run };
-      return run.isReady ? publish(own, reading, run) : runImport(own, reading, log);
+      return run.isReady ? publish(own, reading, run, await comparisonOf(own, run)) : runImport(own, reading, log);
     }, endOfLog),
   );
 }
@@ -99,7 +105,7 @@ const loggedRequest = (request: ImportRequest, log: ImportLog): ImportRequest =>
   },
 });
 
-const endOfLog = (outcome: ImportOutcome): ImportEnd => (outcome.kind === 'published' ? { state: 'done', accepted: outcome.accepted } : outcome.kind === 'interrupted' ? { state: 'interrupted', accepted: outcome.accepted } : { state: 'unchanged', accepted: 0 });
+const endOfLog = (outcome: ImportOutcome): ImportEnd => (outcome.kind === 'published' ? { state: 'done', accepted: outcome.accepted, comparison: outcome.comparison && describeComparison(outcome.comparison) } : outcome.kind === 'interrupted' ? { state: 'interrupted', accepted: outcome.accepted } : { state: 'unchanged', accepted: 0 });
 
 /** Reads everything and switches to it; what cannot be finished by running it again is undone. */
 async function runImport(db: Database, reading: Omit<Reading, 'rejects'>, log: ImportLog): Promise<ImportOutcome> {
@@ -112,8 +118,8 @@ async function runImport(db: Database, reading: Omit<Reading, 'rejects'>, log: I
     if (totals.accepted === 0) throw new UserError(noRecords(totals, set, rejects.file));
     await checkLoss(db, reading, totals, rejects.file);
     await countDistricts(db, { id: set.id, generation: run.generation });
-    await readyRun(db, set, run);
-    return await publish(db, reading, totals);
+    const comparison = await readyCompared(db, set, run, { decisions: request.decisions ?? new Map(), keys: keysOf(request.mapping), folder: path.dirname(rejects.file) });
+    return await publish(db, reading, totals, comparison);
   } catch (error) {
     if (error instanceof UserError) await dropRun(db, set.id, run);
     throw error;
@@ -123,11 +129,11 @@ async function runImport(db: Database, reading: Omit<Reading, 'rejects'>, log: I
 }
 
 /** Waits until readers see the run, or until the operator has waited long enough. */
-async function publish(db: Database, { request, set, run }: Omit<Reading, 'rejects'>, { accepted, rejected }: Pick<Totals, 'accepted' | 'rejected'>): Promise<ImportOutcome> {
+async function publish(db: Database, { request, set, run }: Omit<Reading, 'rejects'>, { accepted, rejected }: Pick<Totals, 'accepted' | 'rejected'>, comparison: Comparison | null): Promise<ImportOutcome> {
   const closed = await closedCount(db, set.id, run);
   const scattered = await scatteredGroups(db, set.id, run);
   const publication = await whenSearched(db, generationKey({ id: set.id, generation: run.generation }), { signal: request.signal, onTaken: (rows) => request.onTaken?.(rows, accepted) });
-  return { kind: 'published', recordSetId: set.id, accepted, closed, rejected, resumedAt: run.isReady ? 0 : run.resumeRow, rejectFile: request.rejectFile(set.id), scattered, publication };
+  return { kind: 'published', recordSetId: set.id, accepted, closed, rejected, comparison, resumedAt: run.isReady ? 0 : run.resumeRow, rejectFile: request.rejectFile(set.id), scattered, publication };
 }
 
 const noRecords = ({ rows }: Totals, set: RecordSet, rejectFile: string) =>
@@ -197,6 +203,7 @@ async function readAll(db: Database, { request, set, sources, run, rejects }: Re
   let hand = emptyHand();
   const storing = createHandover();
   let bytesBefore = 0;
+  const seenKeys = new Map<string, number>();
 
   const reject = async (repeated: readonly WrittenDraft[]) => {
     for (const { id, provenance } of repeated) await rejects.add(provenance.sourceFile, provenance.sourceRow, `has the same key as an earlier row (${id})`);
@@ -266,6 +273,7 @@ async function readAll(db: Database, { request, set, sources, run, rejects }: Re
       sourceFile: source.name,
       folder: path.dirname(source.file),
       asOfYear: request.asOfYear,
+      seenKeys,
     });
   }
 }

@@ -3,6 +3,8 @@ import { LIVE_COPIES } from '#server/engines/search/publishing/copies.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import type { Comparison } from './comparison/describeComparison.ts';
+
 /** One run over the files of a set, as far as it has come. */
 export interface ImportRun {
   id: string;
@@ -16,6 +18,11 @@ export interface ImportRun {
 /** A run as an import finds it; ready when all its records are stored and readers do not see them yet. */
 export interface OpenedRun extends ImportRun {
   isReady: boolean;
+}
+
+/** What a ready run changed; null for the first of its set. */
+export async function comparisonOf(db: Database, run: ImportRun): Promise<Comparison | null> {
+  return (await db.one<{ comparison: Comparison | null }>('/* imports.comparison */ SELECT comparison FROM record_import WHERE id = $1', [run.id]))?.comparison ?? null;
 }
 
 interface RunRow {
@@ -174,13 +181,23 @@ export async function publishedCount(db: Database, recordSetId: string): Promise
 /**
  * Makes a run whose records are all stored ready to be published; how it comes to its readers is the matter of
  * search/publishing. An older run that was ready and had not come to them is given up.
+ *
+ * @param live - the generation it was compared with. @returns false when readers see another one by now; nothing is ready then.
  */
-export function readyRun(db: Database, set: RecordSet, run: ImportRun): Promise<void> {
+export function readyRun(db: Database, set: RecordSet, run: ImportRun, live: number | null, comparison: Comparison | null): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { id, name, description, type, category, subcategory, sourceCountry, access, repository, archiveSeries, attribution } = set;
     const details = { id, name, description, type, category, subcategory, source_country: sourceCountry, access, repository, archive_series: archiveSeries, attribution };
     await tx.rows(`/* imports.giveUpReady */ UPDATE record_import SET state = 'failed', details = NULL, finished_at = now() WHERE record_set_id = $1 AND state = 'ready'`, [id]);
-    await tx.rows(`/* imports.ready */ UPDATE record_import SET state = 'ready', ready_at = now(), details = $2 WHERE id = $1`, [run.id, JSON.stringify(details)]);
+    // It may have come to readers in this very moment: then there is another one to compare with.
+    const isLive = await tx.one('/* imports.isLive */ SELECT FROM record_set WHERE id = $1 AND live_generation IS NOT DISTINCT FROM $2', [id, live]);
+    if (!isLive) return false;
+    await tx.rows(`/* imports.ready */ UPDATE record_import SET state = 'ready', ready_at = now(), details = $2, comparison = $3 WHERE id = $1`, [
+      run.id,
+      JSON.stringify(details),
+      comparison === null ? null : JSON.stringify(comparison),
+    ]);
+    return true;
   });
 }
 

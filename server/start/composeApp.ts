@@ -17,6 +17,7 @@ import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.
 import { registerSandboxProcessor, type SandboxOptions } from '#server/engines/sandbox-processor/registerSandboxProcessor.ts';
 import { createSearchAllowance } from '#server/engines/search/searchAllowance.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
+import { goneSince } from '#server/engines/search/records/goneRecords.ts';
 import { registerPreferenceRoutes, registerUnsubscribe } from '#server/modules/account/mail-preferences/index.ts';
 import { registerExport } from '#server/modules/account/personal-data/index.ts';
 import { registerPictureRoutes } from '#server/modules/account/profile/index.ts';
@@ -190,6 +191,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       await identity.register(instance);
     },
     isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search, !hasMarkedSession(headers.cookie)),
+    isGone: async ({ route }, search) => route.id === 'records.transcript' && (await goneSince(db, new URLSearchParams(search).get('id') ?? '').catch(() => null)) !== null,
     siteHoldings: createSiteHoldings(db),
     pageCode: createPageCode(clientFolder, settings.mode === 'production'),
     serviceWorker: workerScripts && { scripts: workerScripts, isOn: settings.hasServiceWorker },

@@ -25,14 +25,17 @@ function contentKeyOf({ route: { id } }: RouteMatch, search: string): string {
   return query.has(CONTENT_STATE) && !query.has('id') ? HANDED_OVER : id;
 }
 
+/** A record under its id, or under one that leads to it. */
+const RECORD = 'SELECT 1 AS one FROM record_live WHERE id = $1 OR id = (SELECT new_id FROM record_moved WHERE old_id = $1)';
+
 /** By route: whether what the address names exists. Closed records do: their page says they are closed, without a name. */
 const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch, search: string) => string | null }>> = {
   'records.transcript': {
-    sql: '/* documents.record */ SELECT 1 AS one FROM record_live WHERE id = $1',
+    sql: `/* documents.record */ ${RECORD}`,
     nameOf: (_match, search) => new URLSearchParams(search).get('id'),
   },
   'images.viewer': {
-    sql: '/* documents.imageRecord */ SELECT 1 AS one FROM record_live WHERE id = $1',
+    sql: `/* documents.imageRecord */ ${RECORD}`,
     nameOf: (_match, search) => new URLSearchParams(search).get('id'),
   },
   [READER]: {
@@ -76,7 +79,7 @@ const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch
     nameOf: ({ params }) => params.shareId ?? null,
   },
   'landing.census-1911-record': {
-    sql: '/* documents.record1911 */ SELECT 1 AS one FROM record_live WHERE id = $1',
+    sql: `/* documents.record1911 */ ${RECORD}`,
     nameOf: ({ params: { idLevel1 = '', idLevel2 = '', idLevel3AndGuid = '' } }) => recordIdOfGuid(readCensus1911Address({ idLevel1, idLevel2, idLevel3AndGuid })?.guid ?? ''),
   },
   'landing.free-record-set': {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/engines/identity/demoAccounts.ts';
-import { writeCensusFile } from '#test/support/censusFile.ts';
+import { censusRecordId, writeCensusFile } from '#test/support/censusFile.ts';
 import { totpCode } from '#test/support/totpCode.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-e2e-files-'));
   site = await startSite({ env: { SAMPLE_DATA: 'none' } });
   await importRecords(site, writeCensusFile(path.join(folder, 'census.tsv'), [{}]), '--mapping', 'freecen', '--set', 'Roche 1871');
-  transcript = `${site.origin}/transcript?id=${encodeURIComponent('ROCHE-1871/RG102267.VLD/1/1')}`;
+  transcript = `${site.origin}/transcript?id=${encodeURIComponent(censusRecordId('ROCHE-1871'))}`;
   browser = await openBrowser();
 }, 180_000);
 afterAll(async () => {

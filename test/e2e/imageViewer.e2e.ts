@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'puppeteer';
 import sharp from 'sharp';
 
-import { writeCensusFile } from '#test/support/censusFile.ts';
+import { censusRecordId, writeCensusFile } from '#test/support/censusFile.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForPath } from './support/byRole.ts';
@@ -16,7 +16,8 @@ import { signInAs } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 import { untilQuiet } from './support/untilQuiet.ts';
 
-const ID = 'ROCHE-1871/RG102267.VLD/1/1';
+const JANE = { seq: 2, forenames: 'Jane', relationship: 'Wife' };
+const ID = censusRecordId('ROCHE-1871');
 const VIEWER = `/image-viewer?id=${encodeURIComponent(ID)}`;
 const BOOK = 'RG 10/2267';
 
@@ -30,10 +31,10 @@ let pixels: string[];
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-e2e-images-'));
   site = await startSite({ env: { SAMPLE_DATA: 'none' } });
-  await importRecords(site, writeCensusFile(path.join(folder, 'census.tsv'), [{}, { seq: 2, forenames: 'Jane', relationship: 'Wife' }]), '--mapping', 'freecen', '--set', 'Roche 1871');
+  await importRecords(site, writeCensusFile(path.join(folder, 'census.tsv'), [{}, JANE]), '--mapping', 'freecen', '--set', 'Roche 1871');
   for (const name of ['one', 'two']) await sharp({ create: { width: 2400, height: 1700, channels: 3, background: '#e8dcc0' } }).png().toFile(path.join(folder, `${name}.png`));
   const mapping = path.join(folder, 'pages.csv');
-  writeFileSync(mapping, `image,record,xywh,book\none.png,${ID},"100,300,2200,60",${BOOK}\none.png,ROCHE-1871/RG102267.VLD/1/2,"100,360,2200,60",${BOOK}\ntwo.png,,,${BOOK}\n`);
+  writeFileSync(mapping, `image,record,xywh,book\none.png,${ID},"100,300,2200,60",${BOOK}\none.png,${censusRecordId('ROCHE-1871', JANE)},"100,360,2200,60",${BOOK}\ntwo.png,,,${BOOK}\n`);
   await site.run('import-images', folder, '--mapping', mapping, '--set', 'ROCHE-1871');
   browser = await openBrowser();
   ({ page, faults } = await newReader(browser));

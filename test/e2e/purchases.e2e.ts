@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { Browser, Page } from 'puppeteer';
 
-import { writeCensusFile } from '#test/support/censusFile.ts';
+import { censusRecordId, writeCensusFile } from '#test/support/censusFile.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, press, waitForPath, waitForText } from './support/byRole.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   mapping.recordSet.access = 'subscribers';
   const mappingFile = path.join(site.dataDir, 'subscribers.json');
   writeFileSync(mappingFile, JSON.stringify(mapping));
-  await importRecords(site, writeCensusFile(path.join(site.dataDir, 'census.tsv'), [{}, { seq: 2, household: 2, forenames: 'Jane', surname: 'TREBILCOCK' }]), '--mapping', mappingFile, '--set', 'Roche 1871');
+  await importRecords(site, writeCensusFile(path.join(site.dataDir, 'census.tsv'), [{}, JANE]), '--mapping', mappingFile, '--set', 'Roche 1871');
   browser = await openBrowser();
 }, 180_000);
 afterAll(async () => {
@@ -30,8 +30,9 @@ afterAll(async () => {
   await site.stop();
 });
 
-const PINCH = `/transcript?id=${encodeURIComponent('ROCHE-1871/RG102267.VLD/1/1')}`;
-const TREBILCOCK = `/transcript?id=${encodeURIComponent('ROCHE-1871/RG102267.VLD/2/2')}`;
+const JANE = { seq: 2, household: 2, forenames: 'Jane', surname: 'TREBILCOCK' };
+const PINCH = `/transcript?id=${encodeURIComponent(censusRecordId('ROCHE-1871'))}`;
+const TREBILCOCK = `/transcript?id=${encodeURIComponent(censusRecordId('ROCHE-1871', JANE))}`;
 const PAYWALL = 'Subscribe to read the whole transcript';
 const open = (page: Page, address: string) => page.goto(site.origin + address);
 const expectAccessible = async (page: Page) => expect(await accessibilityFaultsOf(page)).toEqual([]);

@@ -66,8 +66,9 @@ async function check({ mapping: written, bytes }: Import): Promise<void> {
   try {
     const mapping = readMapping(mappingFile);
     const source = await inspectSource(file, mapping.format.encoding);
+    const seenKeys = new Map<string, number>();
     let read: ReturnType<typeof createRowReader> | null = null;
-    const reader = (header: readonly string[]) => createRowReader({ mapping, columns: columnIndex(mapping, header, 'rows.csv'), recordSetId: 'set', sourceFile: 'rows.csv', folder: FOLDER, asOfYear: 2026 });
+    const reader = (header: readonly string[]) => createRowReader({ mapping, columns: columnIndex(mapping, header, 'rows.csv'), recordSetId: 'set', sourceFile: 'rows.csv', folder: FOLDER, asOfYear: 2026, seenKeys });
     if (mapping.format.columns) read = reader(mapping.format.columns);
     for await (const { line, cells } of readRows(source, mapping.format)) {
       if (!read) {

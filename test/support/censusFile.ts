@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { createWriteStream, writeFileSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
 
+import { readMapping } from '#server/importers/mapping/readMapping.ts';
+import { contentKey } from '#server/importers/rows/contentKey.ts';
+
 /** The columns of a FreeCEN file that the shipped mapping reads. */
 const COLUMNS = 'source_file census_year county household seq civil_parish enum_district folio page schedule house_no address surname forenames relationship condition sex age age_unit occupation transcribed_birth_county transcribed_birth_place disability language notes ecc_parish alt_birth_county alt_birth_place'.split(' ');
 
@@ -29,6 +32,12 @@ const EVERYBODY: CensusLine = {
 };
 
 const rowOf = (line: CensusLine) => COLUMNS.map((column) => line[column] ?? EVERYBODY[column] ?? '').join('\t');
+
+/** The id of the record that the mapping `freecen` makes of such a line in a set that has had no other like it. */
+export function censusRecordId(recordSetId: string, line: CensusLine = {}): string {
+  const { key } = readMapping('freecen');
+  return `${recordSetId}/${contentKey([key].flat())((column) => String(line[column] ?? EVERYBODY[column] ?? ''))}`;
+}
 
 /** Writes a census file for the mapping `freecen`; returns its path. */
 export function writeCensusFile(file: string, lines: readonly CensusLine[]): string {

@@ -6,6 +6,8 @@ import type { Publication } from '#server/engines/search/publishing/whenSearched
 import { countCoverage } from '#server/engines/search/records/recordSetStore.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 
+import { describeComparison } from '../../importers/comparison/describeComparison.ts';
+import { readDecisions } from '../../importers/comparison/unsureList.ts';
 import { importRecords, type ImportOutcome } from '../../importers/importRecords.ts';
 import { readMapping } from '../../importers/mapping/readMapping.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
@@ -16,6 +18,7 @@ interface ImportOptions {
   set: string;
   rejects?: string;
   acceptFewer?: boolean;
+  decisions?: string;
 }
 
 /** When readers find the records, after "The other 3" or in a sentence of its own. */
@@ -60,9 +63,11 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
     .requiredOption('--set <name>', 'name of the record set, as readers see it')
     .option('--rejects <file>', 'where rejected rows are listed (default: DATA_DIR/imports)')
     .option('--accept-fewer', 'replace the set even if it loses more than a tenth of its records')
+    .option('--decisions <file>', 'the list of entries that could not be told, with same or gone in its last column')
     .addHelpText('after', '\nCtrl-C stops behind the batch in hand; the same command goes on there. The same files again change nothing.\nWhile the site runs, the command waits until the records can be searched; readers see the old ones until then.')
     .action(async (files: string[], options: ImportOptions) => {
       const mapping = readMapping(options.mapping);
+      const decisions = options.decisions === undefined ? null : await readDecisions(options.decisions);
       const folder = path.join(readSettings(process.env).dataDir, 'imports');
       const outcome = await withSite(async ({ db }) => {
         const bars = createBars(progress);
@@ -73,6 +78,7 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
             setName: options.set,
             rejectFile: (recordSetId) => options.rejects ?? path.join(folder, `${recordSetId}.rejected.tsv`),
             isFewerAccepted: options.acceptFewer === true,
+            ...(decisions && { decisions }),
             asOfYear: new Date().getUTCFullYear(),
             onProgress: bars.show,
             onTaken: bars.taken,
@@ -92,9 +98,10 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
     if (outcome.kind === 'interrupted') {
       throw new Stopped(`Stopped behind row ${figure(outcome.rows)}. Readers see nothing of it yet; the same command goes on from there.`);
     }
-    const { recordSetId, accepted, closed, rejected, resumedAt, rejectFile, scattered, publication } = outcome;
+    const { recordSetId, accepted, closed, rejected, comparison, resumedAt, rejectFile, scattered, publication } = outcome;
     if (resumedAt > 0) note(`Went on behind row ${figure(resumedAt)} of an interrupted import.`);
     say(`${recordSetId}: ${published(accepted, closed, publication)}`);
+    if (comparison) say(describeComparison(comparison));
     const behind = leftBehind(publication);
     if (behind !== null) note(behind);
     const mixed = ofScattered(scattered);

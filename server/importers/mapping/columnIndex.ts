@@ -5,9 +5,10 @@ import { placeholdersOf } from './compileTemplate.ts';
 
 /** Every column a mapping reads, for checking a file's header against it. */
 export function columnsUsed(mapping: ImportMapping): Set<string> {
-  const templates = [mapping.key, ...mapping.records.flatMap(({ group, order, fields, textFiles }) => [group, order, ...Object.values(fields), ...Object.values(textFiles)])];
+  const templates = [...(typeof mapping.key === 'string' ? [mapping.key] : []), ...mapping.records.flatMap(({ group, order, fields, textFiles }) => [group, order, ...Object.values(fields), ...Object.values(textFiles)])];
   return new Set([
     ...mapping.required,
+    ...(typeof mapping.key === 'string' ? [] : mapping.key),
     ...mapping.records.flatMap(({ requiresAny }) => requiresAny),
     ...templates.flatMap((template) => (template === null ? [] : placeholdersOf(template).flatMap(({ columns }) => columns))).filter((column) => !column.startsWith('#')),
   ]);

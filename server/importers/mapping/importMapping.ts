@@ -50,8 +50,8 @@ export interface ImportMapping {
   format: SourceFormat;
   recordSet: Omit<RecordSet, 'id' | 'name' | 'isSample'>;
   type: RecordItemType;
-  /** Template of the row's own key, stable over re-imports; unique within the set. */
-  key: string;
+  /** Template of the row's own key, stable over re-imports and unique within the set; or columns that together say who, when and where, of which a key is made. */
+  key: string | readonly string[];
   /** Columns a row cannot do without; a row that lacks one is rejected with its name. */
   required: readonly string[];
   /** Values that mean "nothing here": `-`, `?`. Compared whole, after trimming. */

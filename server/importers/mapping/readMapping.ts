@@ -37,6 +37,11 @@ const tablesShape = mixed<Record<string, Record<string, string>>>(
     typeof value === 'object' && value !== null && Object.values(value).every((table) => texts().isType(table)),
 ).typeError('${path} must be an object of objects of texts');
 
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const keyShape = mixed<string | string[]>(
+  (value): value is string | string[] => isText(value) || (Array.isArray(value) && value.length > 0 && value.every((column) => isText(column) && !column.startsWith('#'))),
+).typeError('${path} must be a template, or a list of columns');
+
 const shape = settings({
   name: string().required(),
   format: settings({
@@ -58,7 +63,7 @@ const shape = settings({
     attribution: textOrNull(),
   }).required(),
   type: oneOf(RECORD_ITEM_TYPES).required(),
-  key: string().required(),
+  key: keyShape.required(),
   required: array(string().required()).default([]),
   blanks: array(string().required()).default([]),
   tables: tablesShape.default({}),
@@ -167,7 +172,7 @@ function taxonomyIds(file: string, given: ImportMapping['recordSet']): Pick<Impo
 
 function templatesOf(mapping: ImportMapping): { where: string; template: string }[] {
   return [
-    { where: '"key"', template: mapping.key },
+    ...(typeof mapping.key === 'string' ? [{ where: '"key"', template: mapping.key }] : []),
     ...mapping.records.flatMap(({ group, order, fields, textFiles }, at) => [
       ...(group === null ? [] : [{ where: `records[${at}].group`, template: group }]),
       ...(order === null ? [] : [{ where: `records[${at}].order`, template: order }]),

@@ -19,7 +19,7 @@ const mappingOf = (more: Partial<ImportMapping> = {}): ImportMapping => ({
   ...more,
 });
 const readerOf = (mapping: ImportMapping, folder = '/nowhere') =>
-  createRowReader({ mapping, columns: new Map(COLUMNS.map((column, at) => [column, at])), recordSetId: 'SET', sourceFile: 'f.csv', folder, asOfYear: 2026 });
+  createRowReader({ mapping, columns: new Map(COLUMNS.map((column, at) => [column, at])), recordSetId: 'SET', sourceFile: 'f.csv', folder, asOfYear: 2026, seenKeys: new Map() });
 /** A row as wide as the header; cells that are not given are empty. */
 const wide = (cells: string[]) => [...cells, ...COLUMNS.slice(cells.length).map(() => '')];
 const judge = (cells: string[], mapping = mappingOf()): RowOutcome => readerOf(mapping)(wide(cells), 7);

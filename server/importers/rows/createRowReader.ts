@@ -5,6 +5,7 @@ import { compileTemplate, type ReadCell } from '../mapping/compileTemplate.ts';
 import type { ImportMapping } from '../mapping/importMapping.ts';
 import { DAMAGED } from '../source/damagedText.ts';
 import { bornBy, othersBornBy } from './bornBy.ts';
+import { contentKey } from './contentKey.ts';
 import { readTextFile } from './readTextFile.ts';
 import { templateFilters } from './templateFilters.ts';
 
@@ -21,6 +22,8 @@ interface RowSetting {
   folder: string;
   /** Year from which lives are judged. */
   asOfYear: number;
+  /** How often each key made of content has come so far, in all files of the set: equal rows are numbered in their order. */
+  seenKeys: Map<string, number>;
 }
 
 /** Longest key of a row, in characters: the index that finds records by id has a limit. */
@@ -41,12 +44,13 @@ const KEY_SIGNS = /[^\p{L}\p{N}._/-]+/gu;
  *
  * The records of one row name each other's people: if one of them may be living, all are closed.
  */
-export function createRowReader({ mapping, columns, recordSetId, sourceFile, folder, asOfYear }: RowSetting) {
+export function createRowReader({ mapping, columns, recordSetId, sourceFile, folder, asOfYear, seenKeys }: RowSetting) {
   const filters = templateFilters(mapping.tables);
   const blanks = new Set(mapping.blanks);
   const compiled = (template: string | null) => (template === null ? null : compileTemplate(template, filters));
   const compiledAll = (byField: Readonly<Record<string, string>>) => Object.entries(byField).map(([fieldId, text]) => [fieldId, compileTemplate(text, filters)] as const);
-  const keyOf = compileTemplate(mapping.key, filters);
+  const isOfContent = typeof mapping.key !== 'string';
+  const keyOf = typeof mapping.key === 'string' ? compileTemplate(mapping.key, filters) : contentKey(mapping.key);
   const templates = mapping.records.map((template) => ({
     ...template,
     groupOf: compiled(template.group),
@@ -60,6 +64,12 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
 
   const hasHeader = mapping.format.columns === null;
   const isRagged = mapping.format.shortRows === null ? !hasHeader : mapping.format.shortRows === 'fill';
+
+  function numbered(key: string): string {
+    const count = (seenKeys.get(key) ?? 0) + 1;
+    seenKeys.set(key, count);
+    return count === 1 ? key : `${key}~${count}`;
+  }
 
   return function readRow(cells: readonly string[], line: number, isLastOpen = false): RowOutcome {
     if (cells.every((cell) => cell.trim() === '')) return { drafts: [] };
@@ -102,7 +112,7 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
         if (found.text !== '') fields[fieldId] = found.text;
       }
       drafts.push({
-        id: `${recordSetId}/${rowKey}${template.suffix === null ? '' : `/${template.suffix}`}`,
+        id: template.suffix === null ? '' : `/${template.suffix}`,
         type: mapping.type,
         fields,
         groupKey: template.groupOf?.(read) || null,
@@ -113,7 +123,9 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
       });
     }
     if (drafts.length === 0) return { reason: 'has no name' };
-    return { drafts: drafts.some((draft) => draft.isClosed) ? drafts.map((draft) => ({ ...draft, isClosed: true })) : drafts };
+    const isAnyClosed = drafts.some((draft) => draft.isClosed);
+    const prefix = `${recordSetId}/${isOfContent ? numbered(rowKey) : rowKey}`;
+    return { drafts: drafts.map((draft) => ({ ...draft, id: `${prefix}${draft.id}`, isClosed: isAnyClosed })) };
 
     function isClosed(fields: RecordFields): boolean {
       const others = othersBornBy(fields, mapping.life);

@@ -41,6 +41,8 @@ export interface AppOptions {
   mount: (app: FastifyInstance) => Promise<void>;
   /** Whether the page exists for a reader with these cookies, asking with this query. */
   isFound: (match: RouteMatch, headers: { cookie?: string; host?: string }, search: string) => Promise<boolean>;
+  /** Of a page that is not found: whether it showed something that has been taken away for good, and answers 410. Default never. */
+  isGone?: (match: RouteMatch, search: string) => Promise<boolean>;
   /** What the page's own text says of it; null where it has none. */
   aboutPage: ShellOptions['aboutPage'];
   /** Whether there are newspapers to offer. Default none. */
@@ -117,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     template,
     boot,
     isFound: (match, request, search) => options.isFound(match, { cookie: request.headers.cookie, host: request.headers.host }, search),
+    isGone: options.isGone ?? (() => Promise.resolve(false)),
     aboutPage: options.aboutPage,
     siteHoldings,
     pageCode: options.pageCode ?? (() => []),

@@ -33,6 +33,8 @@ export interface ShellOptions {
   siteHoldings: () => Promise<SiteHoldings>;
   /** False where a toggle or a missing right makes the page look absent to this request (spec 1 section 8). */
   isFound: (match: RouteMatch, request: FastifyRequest, search: string) => Promise<boolean>;
+  /** Of a page that is not found: whether it showed something that has been taken away for good. */
+  isGone: (match: RouteMatch, search: string) => Promise<boolean>;
   /** Data for search engines about a page that exists, beyond its head; null for nothing. */
   structuredData: (match: RouteMatch, search: string) => Promise<object | null>;
   /** What the page's own text says of it; null where it has none. */
@@ -50,7 +52,7 @@ function policyWith(reply: FastifyReply, css: string): string {
 }
 
 /** Answers every address that nothing else serves with the document of its page, or says that there is none. */
-export function registerShell(app: FastifyInstance, { template, boot, siteHoldings, isFound, aboutPage, structuredData, pageCode, firstContent }: ShellOptions): void {
+export function registerShell(app: FastifyInstance, { template, boot, siteHoldings, isFound, isGone, aboutPage, structuredData, pageCode, firstContent }: ShellOptions): void {
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = splitTarget(request.url);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
@@ -58,6 +60,7 @@ export function registerShell(app: FastifyInstance, { template, boot, siteHoldin
     // Only a browser wants a page that says there is none: a missing picture or script is just missing.
     if (!match && (!isReading || !wantsDocument(request) || isServerPath(pathname))) return sendProblem(request, reply, problemOf(404));
     const found = match && (await isFound(match, request, search)) ? match : null;
+    const missing = match && !found && (await isGone(match, search)) ? 410 : 404;
     const about = found && (await aboutPage(found));
     const structured = found && (await structuredData(found, search));
     const held = await siteHoldings();
@@ -69,7 +72,7 @@ export function registerShell(app: FastifyInstance, { template, boot, siteHoldin
     const content = found && isVisitor && request.method === 'GET' ? await firstContent(found, request, ownBoot) : null;
     if (content) void reply.header('content-security-policy', policyWith(reply, content.css));
     return reply
-      .code(found ? (found.route.status ?? 200) : 404)
+      .code(found ? (found.route.status ?? 200) : missing)
       .headers({ 'cache-control': content ? 'private, no-cache' : 'no-cache', vary: 'Cookie' })
       .type('text/html; charset=utf-8')
       .send(renderShell(template, { match: found, search, about, boot: ownBoot, structuredData: structured, isVisitor, content, code: found && !isTryingOut ? pageCode(found, isVisitor, search) : [] }));

@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 
 import { closeAgain } from '../records/closeAgain.ts';
+import { followMoves } from '../records/followMoves.ts';
 import { IS_WAITED_FOR, LIVE_COPIES } from './copies.ts';
 
 /** Who may switch: a copy that has prepared the generation, or anyone where no copy runs. */
@@ -26,6 +27,7 @@ export function publishReady(db: Database, key: string, publisher: Publisher): P
       [key],
     );
     if (!run) return false;
+    await followMoves(tx, run.set, run.generation);
     await closeAgain(tx, run.set, run.generation);
     await tx.rows(
       `/* publishing.switch */ UPDATE record_set s SET name = d.name, description = d.description, type = d.type, category = d.category, subcategory = d.subcategory,

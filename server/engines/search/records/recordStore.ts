@@ -88,8 +88,16 @@ export function createRecordStore({ db }: { db: Database }) {
 
   const byId = new DataLoader<string, StoredRecord | null>(async (ids) => {
     // NUL is no text to PostgreSQL, and one such id would fail them all.
-    const rows = await db.rows<RecordRow>(`/* records.byId */ SELECT ${COLUMNS} FROM record_live WHERE id = ANY($1::text[])`, [ids.filter((id) => !id.includes('\0'))]);
+    const asked = ids.filter((id) => !id.includes('\0'));
+    const rows = await db.rows<RecordRow>(`/* records.byId */ SELECT ${COLUMNS} FROM record_live WHERE id = ANY($1::text[])`, [asked]);
     const found = new Map(rows.map((row) => [row.id, recordOf(row)]));
+    const missing = asked.filter((id) => !found.has(id));
+    if (missing.length === 0) return ids.map((id) => found.get(id) ?? null);
+    const moved = await db.rows<RecordRow & { asked: string }>(
+      `/* records.moved */ SELECT m.old_id AS asked, r.${COLUMNS.replaceAll(', ', ', r.')} FROM record_moved m JOIN record_live r ON r.id = m.new_id WHERE m.old_id = ANY($1::text[])`,
+      [missing],
+    );
+    for (const row of moved) found.set(row.asked, recordOf(row));
     return ids.map((id) => found.get(id) ?? null);
   });
 
@@ -120,7 +128,7 @@ export function createRecordStore({ db }: { db: Database }) {
     /** By number, with their sets: what a page of results shows. One that was removed or closed meanwhile is left out. */
     listed,
 
-    /** Null when no published record has the id. */
+    /** Null when no published record has the id, or had it before it moved; one that has moved is under its own id. */
     byId: (id: string): Promise<StoredRecord | null> => byId.load(id),
 
     /** Accepted corrections of a record. */

@@ -35,5 +35,5 @@ export async function describeItem(db: Database, recordId: string, itemId: strin
   const set = record && (await from.sets).get(record.recordSetId);
   if (!record || record.isClosed || !set) return null;
   const name = recordName(record.fields);
-  return { recordId, type: itemTypeOf(recordId, itemId, record.type), recordSetId: set.id, description: name === null ? set.name : `${name}, ${set.name}` };
+  return { recordId: record.id, type: itemTypeOf(recordId, itemId, record.type), recordSetId: set.id, description: name === null ? set.name : `${name}, ${set.name}` };
 }

@@ -73,9 +73,10 @@ export async function lookAtSources(db: Database, viewer: ClippingViewer, asked:
   const store = createRecordStore({ db });
   const found = await Promise.all(recordIds.map((id) => store.byId(id)));
   const sets = recordIds.length === 0 ? new Map<string, RecordSet>() : await createRecordSetStore({ db }).described();
-  const records = found.flatMap((record): SourceRecord[] => {
+  // By the id that was asked for: the record may have moved since.
+  const records = found.flatMap((record, at): [string, SourceRecord][] => {
     const set = record && !record.isClosed ? sets.get(record.recordSetId) : undefined;
-    return record && set ? [{ kind: 'record', record, set }] : [];
+    return record && set ? [[recordIds[at] ?? record.id, { kind: 'record', record, set }]] : [];
   });
   const issues = [...new Set([...pages, ...articles].map(({ issueId }) => issueId))];
   const rights = issues.length === 0 ? new Map<string, IssueRights>() : await rightsOfIssues(db, issues);
@@ -83,7 +84,7 @@ export async function lookAtSources(db: Database, viewer: ClippingViewer, asked:
   return {
     pages: new Map(pages.map((page) => [page.id, page])),
     articles: new Map(articles.map((article) => [article.id, article])),
-    records: new Map(records.map((source) => [source.record.id, source])),
+    records: new Map(records),
     mayReadIssue: (issueId) => readable.has(issueId),
     mayReadRecord: ({ set }) => recordAccess(set, viewer) === 'FULL',
   };

@@ -37,8 +37,8 @@ export function registerIntegrationRecords(app: FastifyInstance, { db, onlookerO
     const set = record && (await createRecordSetStore({ db }).byId(record.recordSetId));
     if (!record || !set || record.isClosed) return { d: { results: [] } } satisfies IntegrationAnswer;
     const isFull = recordAccess(set, viewer) === 'FULL';
-    const pageId = isFull ? await pagesOf(db).pageOf(id) : null;
-    const answer = toIntegrationRecord(id, isFull ? record.fields : summaryOf(record.fields), set, pageId === null ? null : `${IMAGES_PATH}/${pageId}/full/!1600,1600/0/default.jpg`);
+    const pageId = isFull ? await pagesOf(db).pageOf(record.id) : null;
+    const answer = toIntegrationRecord(record.id, isFull ? record.fields : summaryOf(record.fields), set, pageId === null ? null : `${IMAGES_PATH}/${pageId}/full/!1600,1600/0/default.jpg`);
     return { d: { results: [answer].slice(0, INTEGRATION_PAGE_SIZE) } } satisfies IntegrationAnswer;
   });
 }

@@ -1,4 +1,5 @@
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { goneSince } from '#server/engines/search/records/goneRecords.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -11,14 +12,14 @@ export async function recordAnswer(id: string, context: RequestContext): Promise
   const records = context.perRequest(createRecordStore);
   const record = await records.byId(id);
   const set = record && (await context.perRequest(createRecordSetStore).byId(record.recordSetId));
-  if (!record || !set) return { standing: 'MISSING', record: null };
+  if (!record || !set) return { standing: 'MISSING', goneSince: await goneSince(context.db, id), record: null };
   if (record.isClosed) return { standing: 'CLOSED', record: null };
   return {
     standing: 'FOUND',
     record: toHistoricalRecord({
       record,
       group: await records.groupOf(record),
-      amendments: await records.amendmentsOf(id),
+      amendments: await records.amendmentsOf(record.id),
       set,
       viewer: context.viewer,
       gazetteer: loadGazetteer(),

@@ -29,9 +29,9 @@ export const imageResolvers: Resolvers = {
       if (!record || !set) return { standing: 'MISSING', name: null, page: null };
       if (record.isClosed) return { standing: 'CLOSED', name: null, page: null };
       const name = recordName(record.fields);
-      const pageId = await pagesOf(db).pageOf(recordId);
+      const pageId = await pagesOf(db).pageOf(record.id);
       if (pageId === null) return { standing: 'NONE', name, page: null };
-      if (!mayOpenSet(set, viewer, 'images', recordId)) return { standing: 'REFUSED', name, page: null, openTo: { id: set.id, name: set.name, isSample: set.isSample, access: set.access } };
+      if (!mayOpenSet(set, viewer, 'images', record.id)) return { standing: 'REFUSED', name, page: null, openTo: { id: set.id, name: set.name, isSample: set.isSample, access: set.access } };
       const page = await pageFor(context, pageId);
       return { standing: page ? 'FOUND' : 'NONE', name, page };
     },

@@ -89,7 +89,7 @@ export const reportResolvers: Resolvers = {
       const problems = correctionProblems(report, written);
       if (problems.length > 0) return { id: null, problems };
       await requireCorrectionAllowance(context, memberId);
-      return { id: String(await saveCorrection(context.db, memberId, recordId, written, report)), problems: [] };
+      return { id: String(await saveCorrection(context.db, memberId, record.id, written, report)), problems: [] };
     },
 
     askToCloseRecord: async (_root, { input: { recordId, ...request } }, context) => {
@@ -99,7 +99,7 @@ export const reportResolvers: Resolvers = {
       const { concern } = request;
       if (problems.length > 0 || !isClosureConcern(concern)) return { id: null, problems };
       await requireClosureAllowance(context);
-      return { id: String(await saveClosureRequest(context.db, { ...request, concern, recordId, memberId: context.viewer.memberId })), problems: [] };
+      return { id: String(await saveClosureRequest(context.db, { ...request, concern, recordId: record.id, memberId: context.viewer.memberId })), problems: [] };
     },
 
     decideCorrection: async (_root, { id, accept, answer }, context) => {

@@ -185,6 +185,13 @@ describe('transcript page', () => {
     expect(screen.getByRole('link', { name: 'Search the records' })).toHaveAttribute('href', '/');
   });
 
+  it('says since when an entry is not there any more', async () => {
+    answer({ record: () => ({ standing: 'MISSING', goneSince: '2026-05-03', record: null }) });
+    await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByText('This entry has not been in its record set since 3 May 2026')).toBeVisible();
+    expect(screen.getByText(/^A newer transcription of the source leaves it out/)).toBeVisible();
+  });
+
   it('keeps the server’s words to itself, names the request and tries again', async () => {
     answer({
       record: () => {

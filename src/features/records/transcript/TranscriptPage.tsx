@@ -37,18 +37,18 @@ export function Component() {
     return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   }
   if (currentData.standing === 'CLOSED') return <Navigate to={CLOSED} replace />;
-  if (currentData.record === null) return <NoRecord />;
+  if (currentData.record === null) return <NoRecord goneSince={currentData.goneSince ?? null} />;
   return <TranscriptArticle record={currentData.record} busy={isFetching} />;
 }
 
 /** An address that names no record, or one that is not here any more. */
-function NoRecord() {
+function NoRecord({ goneSince = null }: { goneSince?: string | null }) {
   return (
     <PageContainer width="text">
       <h1>{texts.missing.heading}</h1>
       <Notice
         tone="empty"
-        title={texts.missing.title}
+        title={goneSince === null ? texts.missing.title : texts.missing.gone(goneSince)}
         actions={
           <>
             <ButtonLink to="/" variant="primary">
@@ -58,7 +58,7 @@ function NoRecord() {
           </>
         }
       >
-        <p>{texts.missing.text}</p>
+        <p>{goneSince === null ? texts.missing.text : texts.missing.goneText}</p>
       </Notice>
     </PageContainer>
   );

@@ -1,3 +1,4 @@
+import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import { counted, figure } from '#domain/kernel/wording/counted.ts';
 
 /** The page before there is a record, and where there is none. */
@@ -8,6 +9,9 @@ export const transcriptPageTexts = {
     heading: 'We do not have this record',
     title: 'No record has this address',
     text: 'The link may be incomplete, or a newer transcription has replaced the record set. Search by name and place to find the record again.',
+    /** @param day - YYYY-MM-DD, UTC */
+    gone: (day: string) => `This entry has not been in its record set since ${dayInWords(new Date(day))}`,
+    goneText: 'A newer transcription of the source leaves it out. Search by name and place: another entry may be the one you are looking for.',
     search: 'Search the records',
     browse: 'Browse record sets',
   },

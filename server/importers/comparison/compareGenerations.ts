@@ -1,0 +1,69 @@
+import path from 'node:path';
+
+import { counted } from '#domain/kernel/wording/counted.ts';
+import type { RecordSet } from '#domain/records/core/record.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { type ImportRun, readyRun } from '../importStore.ts';
+import { applyDecisions } from './applyDecisions.ts';
+import type { Generations } from './comparedRows.ts';
+import { decideRows, type RowDecisions } from './decideRows.ts';
+import type { Comparison } from './describeComparison.ts';
+import { type Decisions, type UnsureRow, writeUnsureList } from './unsureList.ts';
+
+/** How a delivery is compared with the live one. */
+export interface ComparisonOptions {
+  decisions: Decisions;
+  /** What keys of the mapping are worth: made of the entry itself, the source’s own, or but a place in a file. */
+  keys: 'content' | 'own' | 'place';
+  /** Folder of the list of rows that the operator must decide. */
+  folder: string;
+}
+
+async function byFieldOf(db: Pick<Database, 'rows'>, changed: RowDecisions['changed']): Promise<Record<string, number>> {
+  const rows = await db.rows<{ field: string; count: number }>(
+    `/* comparison.byField */ SELECT k.field, count(*) AS count FROM unnest($1::bigint[], $2::bigint[]) AS p(was, now) JOIN record w ON w.no = p.was JOIN record n ON n.no = p.now
+     CROSS JOIN LATERAL (SELECT coalesce(a.key, b.key) AS field FROM jsonb_each(w.fields) AS a FULL JOIN jsonb_each(n.fields) AS b ON a.key = b.key WHERE a.value IS DISTINCT FROM b.value) AS k GROUP BY 1`,
+    [changed.map(({ old }) => old.no), changed.map(({ fresh }) => fresh.no)],
+  );
+  return Object.fromEntries(rows.map(({ field, count }) => [field, count]));
+}
+
+async function refuseUnsure(db: Pick<Database, 'rows'>, set: RecordSet, folder: string, unsure: readonly UnsureRow[]): Promise<never> {
+  const file = path.join(folder, `${set.id}.unsure.tsv`);
+  await writeUnsureList(db, file, unsure);
+  throw new UserError(
+    `${set.id} stays as it is: of ${counted(unsure.length, 'entry', 'entries')} on which something hangs (closures, corrections, what members saved) it cannot be told which row of these files they are, if any. ` +
+      `Each is listed with what hangs on it in ${file}. Write same or gone in its last column, and give the same command with --decisions ${file}.`,
+  );
+}
+
+/**
+ * Compares a generation whose rows are all stored with the live one: entries keep their ids, and it becomes ready. All or nothing; readers see nothing of
+ * it.
+ * @returns what changed; null for a set that has never been published.
+ * @throws UserError where rows on which something hangs cannot be told; the list of them is written.
+ */
+export async function readyCompared(db: Database, set: RecordSet, run: ImportRun, { decisions, keys, folder }: ComparisonOptions): Promise<Comparison | null> {
+  for (;;) {
+    const live = (await db.one<{ live: number | null }>('/* comparison.live */ SELECT live_generation AS live FROM record_set WHERE id = $1', [set.id]))?.live ?? null;
+    const generations: Generations | null = live === null ? null : { recordSetId: set.id, live, fresh: run.generation };
+    const decided = generations && (await decideRows(db, generations, decisions, keys));
+    if (decided && decided.unsure.length > 0) await refuseUnsure(db, set, folder, decided.unsure);
+    const comparison = decided && {
+      added: decided.added.length,
+      changed: decided.changed.length,
+      byField: await byFieldOf(db, decided.changed),
+      moved: decided.moved.length,
+      gone: decided.gone.length,
+      missed: decided.missed.size,
+    };
+    const isReady = await db.transaction(async (tx) => {
+      if (!(await readyRun(tx, set, run, live, comparison))) return false;
+      if (generations && decided) await applyDecisions(tx, generations, decided, keys === 'place');
+      return true;
+    });
+    if (isReady) return comparison;
+  }
+}
