@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 /** The operator's command line in a process of its own, as `npm run muniment` starts it. */
-function importInto(set: string): { child: ChildProcess; ended: Promise<{ code: number | string | null; out: string; err: string }> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin/main.ts', 'import-records', file, '--mapping', 'freecen', '--set', set], {
+function importInto(set: string, from = file, mapping = 'freecen'): { child: ChildProcess; ended: Promise<{ code: number | string | null; out: string; err: string }> } {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin/main.ts', 'import-records', from, '--mapping', mapping, '--set', set], {
     cwd: projectRoot(),
     env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -79,3 +79,32 @@ it('an import that is interrupted, then killed, goes on behind what it stored an
   expect(found).toEqual(wanted);
   expect(await site.db.rows(`/* test.loose */ SELECT 1 FROM record r JOIN record_set s ON s.id = r.record_set_id WHERE r.generation <> s.live_generation`)).toEqual([]);
 }, 120_000);
+
+it('an import of a corrected file that is killed while it compares changes nothing, and ends as one that was left alone', async () => {
+  const people = Array.from({ length: 4_000 }, (_, at) => ({ household: at + 1, forenames: `William ${at}`, age: at % 90 }));
+  const mapping = path.join(folder, 'by-line.json');
+  writeFileSync(mapping, JSON.stringify({ ...JSON.parse(readFileSync('server/importers/mappings/freecen.json', 'utf8')), key: '{#file}/{#line}' }));
+  const [before, after] = [['before', people], ['after', [{ household: 0, forenames: 'Digory' }, ...people.toReversed()]]].map(([name, lines]) => {
+    mkdirSync(path.join(folder, String(name)));
+    return writeCensusFile(path.join(folder, String(name), 'census.tsv'), lines as typeof people);
+  });
+  for (const set of ['Killed', 'Alone']) expect((await importInto(set, before, mapping).ended).code).toBe(0);
+  const asItWas = await contentOf('KILLED');
+  for (let kill = 0; kill < 2; kill += 1) {
+    const { child, ended } = importInto('Killed', after, mapping);
+    await untilStored('KILLED', people.length + 1);
+    await delay(kill * 150);
+    child.kill('SIGKILL');
+    await ended;
+    expect(await contentOf('KILLED')).toEqual(asItWas);
+  }
+  for (const set of ['Killed', 'Alone']) {
+    const { code, out } = await importInto(set, after, mapping).ended;
+    expect([code, out]).toEqual([0, expect.stringContaining('Compared with what was there: added 1; changed 0; moved 0; gone 0.')]);
+  }
+  const found = await contentOf('KILLED');
+  expect(found).toEqual(await contentOf('ALONE'));
+  const idsOf = (rows: typeof found) => new Map(rows.map(({ key, fields }) => [(fields as { FirstName: string }).FirstName, key]));
+  const [were, are] = [idsOf(asItWas), idsOf(found)];
+  expect([...were].filter(([name, key]) => are.get(name) !== key)).toEqual([]);
+}, 180_000);

@@ -16,6 +16,7 @@ const EVERYBODY: CensusLine = {
   census_year: 1871,
   county: 'CON',
   household: 1,
+  schedule: 1,
   seq: 1,
   civil_parish: 'Roche',
   address: 'Gracca',
@@ -31,12 +32,14 @@ const EVERYBODY: CensusLine = {
   transcribed_birth_place: 'Roche',
 };
 
-const rowOf = (line: CensusLine) => COLUMNS.map((column) => line[column] ?? EVERYBODY[column] ?? '').join('\t');
+/** Each household has a schedule of its own, as in a census. */
+const cellOf = (line: CensusLine, column: string) => line[column] ?? (column === 'schedule' ? line.household : undefined) ?? EVERYBODY[column] ?? '';
+const rowOf = (line: CensusLine) => COLUMNS.map((column) => cellOf(line, column)).join('\t');
 
 /** The id of the record that the mapping `freecen` makes of such a line in a set that has had no other like it. */
 export function censusRecordId(recordSetId: string, line: CensusLine = {}): string {
   const { key } = readMapping('freecen');
-  return `${recordSetId}/${contentKey([key].flat())((column) => String(line[column] ?? EVERYBODY[column] ?? ''))}`;
+  return `${recordSetId}/${contentKey([key].flat())((column) => String(cellOf(line, column)))}`;
 }
 
 /** Writes a census file for the mapping `freecen`; returns its path. */

@@ -1,11 +1,17 @@
 import type { ComparedRow, RowPair } from './comparedRow.ts';
 
 /** What can be said of two deliveries of a record set without weighing any evidence. */
-export interface EqualMatch<Row extends ComparedRow> {
+interface EqualMatch<Row extends ComparedRow> {
   pairs: RowPair<Row>[];
-  /** Alone with their key in both deliveries, and saying something else: one entry unless what they say contradicts it (verdictOnKey). */
+  /**
+   * Alone with their key in both deliveries, and saying something else: one entry unless what they say contradicts it
+   * (verdictOnKey).
+   */
   keyed: RowPair<Row>[];
-  /** Old rows of a text that fewer new rows have: which of them was left out can’t be told. `as` is a new row of that text. */
+  /**
+   * Old rows of a text that fewer new rows have: which of them was left out can’t be told. `as` is a new row of that
+   * text.
+   */
   twins: { old: Row; as: Row }[];
   /** Neither of these. */
   oldLeft: Row[];
@@ -25,8 +31,10 @@ function grouped<Row extends ComparedRow>(rows: Iterable<Row>, of: (row: Row) =>
 }
 
 /**
- * Matches two deliveries of one record set, both in the order of their files, as far as keys and texts go: rows with the same key and text; then rows
- * that are alone with a key in both deliveries, unless one of them is found word for word elsewhere; then rows of one text, in order; then rows that
+ * Matches two deliveries of one record set, both in the order of their files, as far as keys and texts go: rows with
+ * the same key and text; then rows
+ * that are alone with a key in both deliveries, unless one of them is found word for word elsewhere; then rows of one
+ * text, in order; then rows that
  * alone have a `core`. Linear in the number of rows; no row is in more than one answer.
  * Source of the rule: ADR 112.
  */

@@ -24,11 +24,17 @@ export interface WeighedRow {
 export interface RowEvidence {
   /** log2 of how much likelier what they say is of one entry than of two. */
   bits: number;
-  /** Something in it is seldom written for the other: another forename, another father. No sum of agreement makes up for it. */
+  /**
+   * Something in it is seldom written for the other: another forename, another father. No sum of agreement makes up for
+   * it.
+   */
   isContradicted: boolean;
 }
 
-/** Names of one register are few: its families share surnames, and half its people have ten forenames. Its place is shared by all. */
+/**
+ * Names of one register are few: its families share surnames, and half its people have ten forenames. Its place is
+ * shared by all.
+ */
 const SHARE_IN_A_REGISTER: Readonly<Record<Parameters<ShareOf>[1], number>> = { surname: 0.01, forename: 0.05, place: 1 };
 const SCALES = { weights: LINKAGE_WEIGHTS, shareOf: (_token: string, kind: Parameters<ShareOf>[1]) => SHARE_IN_A_REGISTER[kind] };
 const NOWHERE = { resolve: () => null };
@@ -87,7 +93,8 @@ function fieldBits({ fields: one }: WeighedRow, { fields: other }: WeighedRow): 
 }
 
 /**
- * Weighs whether two rows of two deliveries of one record set are of one entry, by the evidence that compares people of any two sources (ADR 21), by
+ * Weighs whether two rows of two deliveries of one record set are of one entry, by the evidence that compares people of
+ * any two sources (ADR 21), by
  * the day of the event, the place in the source and what else both say. Symmetric. Never throws.
  */
 export function weighRows(one: WeighedRow, other: WeighedRow): RowEvidence {
@@ -98,7 +105,8 @@ export function weighRows(one: WeighedRow, other: WeighedRow): RowEvidence {
 }
 
 /**
- * What to think of two rows with one key: `same` entry; `contested`, where what they say contradicts the key in one thing, as a bold correction does and
+ * What to think of two rows with one key: `same` entry; `contested`, where what they say contradicts the key in one
+ * thing, as a bold correction does and
  * a number given to the next entry; `other`, where neither surname nor forename is written for the other.
  */
 export function verdictOnKey(one: RecordFields, other: RecordFields): 'same' | 'contested' | 'other' {

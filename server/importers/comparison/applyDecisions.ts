@@ -18,7 +18,10 @@ async function inSlices<Row>(rows: readonly Row[], write: (slice: readonly Row[]
   for (let from = 0; from < rows.length; from += AT_ONCE) await write(rows.slice(from, from + AT_ONCE));
 }
 
-/** Ids that none of the added rows may take although no row of the new generation has them: of entries that are gone, or lead elsewhere. */
+/**
+ * Ids that none of the added rows may take although no row of the new generation has them: of entries that are gone, or
+ * lead elsewhere.
+ */
 async function takenIds(tx: Pick<Database, 'rows'>, { recordSetId, live }: Generations, added: readonly StoredRow[], isKeyOfPlace: boolean): Promise<Set<string>> {
   const ids = added.map(({ id }) => id);
   const taken = new Set<string>();
@@ -96,7 +99,8 @@ async function noteMoves(tx: Pick<Database, 'rows'>, { recordSetId, fresh }: Gen
 }
 
 /**
- * Gives the rows of the new generation the ids of the entries they are, new entries ids that no entry had before, and notes what moved and what is gone.
+ * Gives the rows of the new generation the ids of the entries they are, new entries ids that no entry had before, and
+ * notes what moved and what is gone.
  * To be done in one transaction, before anyone is shown the generation.
  */
 export async function applyDecisions(tx: Pick<Database, 'rows'>, generations: Generations, { pairs, moved, gone, added }: RowDecisions, isKeyOfPlace: boolean): Promise<void> {

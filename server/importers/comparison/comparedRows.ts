@@ -22,12 +22,15 @@ const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).jo
 /** As `whoWhenWhere` of the domain; compared within one statement only, so that it need not be the same text. */
 const CORE = `CASE WHEN r.fields ?| array[${quoted(NAMES)}] AND r.fields ?| array[${quoted(TELLING)}]
   THEN md5(lower(jsonb_build_array(${WHO_WHEN_WHERE.map((name) => `r.fields->'${name}'`).join(', ')})::text)) END`;
-/** What identifies the row by the mapping: its id without the set, and without the number that tells equal keys apart. */
+/**
+ * What identifies the row by the mapping: its id without the set, and without the number that tells equal keys apart.
+ */
 const KEY = `regexp_replace(coalesce(r.row_key, substr(r.id, length(r.record_set_id) + 2)), '~\\d+(?=/|$)', '')`;
 const ROWS = (generation: string) => `SELECT r.no, r.id, ${KEY} AS key, md5(r.fields::text) AS text FROM record r WHERE r.record_set_id = $1 AND r.generation = ${generation}`;
 
 /**
- * Rows of both generations but for those with the same id, key and text in both whose text no other row has: they are the same entry, and there is
+ * Rows of both generations but for those with the same id, key and text in both whose text no other row has: they are
+ * the same entry, and there is
  * nothing to decide. In the order of the files.
  */
 export async function unsettledRows(db: Pick<Database, 'rows'>, { recordSetId, live, fresh }: Generations): Promise<{ old: StoredRow[]; fresh: StoredRow[] }> {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { FullRow, RowPair } from '#domain/records/identity/comparedRow.ts';
 import { matchEqualRows } from '#domain/records/identity/matchEqualRows.ts';
-import { type LikeMatch, matchLikeRows } from '#domain/records/identity/matchLikeRows.ts';
+import { findLookalikes, matchLikeRows } from '#domain/records/identity/matchLikeRows.ts';
 import { verdictOnKey } from '#domain/records/identity/weighRows.ts';
 import { whatHangs } from '#server/engines/search/records/whatHangs.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -25,7 +25,7 @@ export interface RowDecisions {
   missed: ReadonlyMap<string, readonly string[]>;
 }
 
-async function inTurns(work: Generator<void, LikeMatch>): Promise<LikeMatch> {
+async function inTurns<Found>(work: Generator<void, Found>): Promise<Found> {
   for (;;) {
     const step = work.next();
     if (step.done === true) return step.value;
@@ -56,7 +56,8 @@ async function judgedByKey(db: Pick<Database, 'rows'>, keyed: readonly RowPair<S
 
 /**
  * Decides which rows of a new generation are entries of the live one (ADR 112). Reads only.
- * @param decided - what the operator has said of rows that could not be told. @param keys - what keys of the mapping are worth: `place` nothing
+ * @param decided - what the operator has said of rows that could not be told. @param keys - what keys of the mapping
+ * are worth: `place` nothing
  */
 export async function decideRows(db: Pick<Database, 'rows'>, generations: Generations, decided: Decisions, keys: 'content' | 'own' | 'place'): Promise<RowDecisions> {
   const rows = await unsettledRows(db, generations);
@@ -79,13 +80,18 @@ export async function decideRows(db: Pick<Database, 'rows'>, generations: Genera
   const moved: RowDecisions['moved'] = [];
   const unsure: UnsureRow[] = [];
   const contested = new Map(refused.flatMap(({ old, fresh, isContested }) => (isContested && gone.has(old) && added.has(fresh) ? [[old, fresh] as const] : [])));
+  const isDoubtful = new Set(like.doubtful.map(({ old }) => old.no));
+  const hanging = await whatHangs(db, [...gone, ...equal.twins.map(({ old }) => old)].map(({ id }) => id));
+  const addedFull = freshFull.filter((row) => added.has(stored(row)));
+  const lost = oldFull.filter((row) => gone.has(stored(row)) && hanging.has(stored(row).id) && !isDoubtful.has(row.no));
+  const lookalikes = lost.length === 0 ? [] : await inTurns(findLookalikes(lost, addedFull));
+  for (const { old } of lookalikes) isDoubtful.add(old.no);
   const doubtful = [
-    ...like.doubtful.map(({ old, candidates }) => ({ old: stored(old), candidates: candidates.map(({ fresh, bits }) => ({ fresh: stored(fresh), bits })) })),
+    ...[...like.doubtful, ...lookalikes].map(({ old, candidates }) => ({ old: stored(old), candidates: candidates.map(({ fresh, bits }) => ({ fresh: stored(fresh), bits })) })),
     // A key that is contradicted by a forename alone is at least a reason to ask.
-    ...[...contested].flatMap(([old, fresh]) => (like.doubtful.some((row) => row.old.no === old.no) ? [] : [{ old, candidates: [{ fresh, bits: 0 }] }])),
+    ...[...contested].flatMap(([old, fresh]) => (isDoubtful.has(old.no) ? [] : [{ old, candidates: [{ fresh, bits: 0 }] }])),
     ...equal.twins.map(({ old, as }) => ({ old, candidates: [{ fresh: as, bits: Number.POSITIVE_INFINITY }] })),
   ];
-  const hanging = await whatHangs(db, [...gone, ...equal.twins.map(({ old }) => old)].map(({ id }) => id));
   const survivor = new Map(pairs.map(({ old, fresh }) => [fresh, old]));
   for (const { old, candidates } of doubtful) {
     const isTwin = candidates[0]?.bits === Number.POSITIVE_INFINITY;

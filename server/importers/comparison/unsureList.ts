@@ -16,7 +16,10 @@ export interface UnsureRow {
   hanging: readonly string[];
 }
 
-/** What the operator has decided, by the id of the record: that its entry is gone, or the provisional id of the row that it is. */
+/**
+ * What the operator has decided, by the id of the record: that its entry is gone, or the provisional id of the row that
+ * it is.
+ */
 export type Decisions = ReadonlyMap<string, 'gone' | { same: string }>;
 
 const HEADINGS = ['record', 'hangs', 'row', 'where', 'bits', 'differs', 'decision'];
@@ -32,7 +35,10 @@ function differencesOf(was: RecordFields, now: RecordFields): string {
     .join('; ');
 }
 
-/** Writes rows that cannot be told, one line for each new row that may be the entry, for the operator to decide. @throws UserError */
+/**
+ * Writes rows that cannot be told, one line for each new row that may be the entry, for the operator to decide. @throws
+ * UserError
+ */
 export async function writeUnsureList(db: Pick<Database, 'rows'>, file: string, rows: readonly UnsureRow[]): Promise<void> {
   const lines: string[] = [HEADINGS.join('\t')];
   for (const { old, candidates, hanging } of rows) {

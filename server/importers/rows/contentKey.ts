@@ -9,7 +9,8 @@ const LENGTH = 12;
 const folded = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ');
 
 /**
- * Makes the function that works out a row's key from what it says in these columns, without regard to capitals and spaces. The key is a digest: it stands
+ * Makes the function that works out a row's key from what it says in these columns, without regard to capitals and
+ * spaces. The key is a digest: it stands
  * in addresses, which name no one.
  * @returns a function that answers an empty string when all the columns are empty.
  */

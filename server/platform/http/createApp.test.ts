@@ -90,6 +90,12 @@ describe('documents', () => {
     expect(isFound).toHaveBeenCalledWith(expect.objectContaining({ route: expect.objectContaining({ pattern: '/transcript' }) }), { cookie: 'test_overrides=x', host: 'records.example.org' }, '');
   });
 
+  it('answer 410 where what a page showed has been taken away for good', async () => {
+    const { page } = await anApp({ isFound: async () => false, isGone: async (_match, search) => search === '?id=SET%2F1' });
+    expect((await page('/transcript?id=SET%2F1')).statusCode).toBe(410);
+    expect((await page('/transcript?id=SET%2F2')).statusCode).toBe(404);
+  });
+
   it('escape what comes from the address', async () => {
     const { page } = await anApp();
     const { body } = await page('/transcript?id=%22%3E%3Cscript%3Ealert(1)%3C/script%3E');

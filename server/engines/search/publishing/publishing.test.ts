@@ -27,7 +27,7 @@ const QUESTIONS: readonly [query: string, variables: object][] = [
   ['query Results($input: RecordSearchInput!) { recordSearch(input: $input) { total hits { id name summary { value } } variants { variant count } } }', INPUT],
   ['query Facets($input: RecordSearchInput!) { recordFacets(input: $input) { fieldId values { value count } } }', INPUT],
   ['query Complete { recordSuggestions(fieldId: "Occupation", prefix: "c") { value count } }', {}],
-  [`query Transcript { record(id: "${censusRecordId('STEADY')}") { record { id sections { title fields { value } } } standing } }`, {}],
+  [`query Transcript { record(id: "${censusRecordId('STEADY', { household: 1 })}") { record { id sections { title fields { value } } } standing } }`, {}],
   ['query Sets { recordSets { id name recordCount } }', {}],
 ];
 const EXPORT = 'mutation Export($input: RecordSearchInput!) { exportResults(input: $input, format: CSV) { rows total text } }';

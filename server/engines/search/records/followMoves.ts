@@ -3,7 +3,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { RECORD_REFERENCES } from './recordReferences.ts';
 
 /**
- * Takes what hangs on the ids that move with this generation to where they lead: closures, corrections, what members saved. Of two rows that would be
+ * Takes what hangs on the ids that move with this generation to where they lead: closures, corrections, what members
+ * saved. Of two rows that would be
  * one, that of the record that stays remains. Part of the switch to the generation.
  */
 export async function followMoves(tx: Pick<Database, 'rows'>, recordSetId: string, generation: number): Promise<void> {

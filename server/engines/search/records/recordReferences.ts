@@ -10,13 +10,18 @@ export interface RecordReference {
   /** Columns that, with this one, no two rows share; among the rows that `onceWhere` names, all without. */
   once?: readonly string[];
   onceWhere?: string;
-  /** How the id is held, if not as it is: in the address of its transcript, or anywhere in a document. Such ids are not rewritten, they lead to where a record has moved. */
+  /**
+   * How the id is held, if not as it is: in the address of its transcript, or anywhere in a document. Such ids are not
+   * rewritten, they lead to where a record has moved.
+   */
   within?: 'address' | 'document';
 }
 
 const ADDRESS = { column: 'address', within: 'address', where: `address LIKE '/transcript?%'` } as const;
 
-/** Every column on which something of a member, of staff or of an operator hangs. A test compares it with the schema. */
+/**
+ * Every column on which something of a member, of staff or of an operator hangs. A test compares it with the schema.
+ */
 export const RECORD_REFERENCES: readonly RecordReference[] = [
   { table: 'closed_record', column: 'record_id', one: 'closure', many: 'closures', once: [] },
   { table: 'record_closure_request', column: 'record_id', one: 'request to close it', many: 'requests to close it' },
@@ -31,6 +36,7 @@ export const RECORD_REFERENCES: readonly RecordReference[] = [
   { table: 'research_evidence', one: 'piece of evidence', many: 'pieces of evidence', ...ADDRESS },
   { table: 'research_log_row', one: 'line of a research log', many: 'lines of research logs', ...ADDRESS },
   { table: 'research_plan_row', one: 'line of a research plan', many: 'lines of research plans', ...ADDRESS },
+  { table: 'conversation', column: 'about', one: 'conversation', many: 'conversations', within: 'address', where: `about LIKE '/transcript?%'` },
   { table: 'search_diary_opening', column: 'record_id', one: 'opening in a diary', many: 'openings in diaries', once: ['entry_id'] },
   { table: 'tree_hint', column: 'record_id', one: 'hint', many: 'hints', once: ['tree_id', 'person_id'] },
   { table: 'tree_document', column: 'body', one: 'citation in a tree', many: 'citations in trees', within: 'document' },

@@ -13,7 +13,8 @@ const SQL: Readonly<Record<NonNullable<RecordReference['within']> | 'column', (r
 };
 
 /**
- * What of members, staff and operators hangs on these records: `2 closures`, by id. An id on which nothing hangs is not in it.
+ * What of members, staff and operators hangs on these records: `2 closures`, by id. An id on which nothing hangs is not
+ * in it.
  * Reads every document of a tree: for an operator's command, not for a page.
  */
 export async function whatHangs(db: Pick<Database, 'rows'>, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -18,6 +18,7 @@ export interface StoredRun {
   rejected: number;
   remarks: number;
   problem: string | null;
+  comparison: string | null;
   isStopAsked: boolean;
   startedAt: Date;
   finishedAt: Date | null;
@@ -26,7 +27,7 @@ export interface StoredRun {
 /** A process says every two seconds that it lives. */
 const SILENT = `seen_at < now() - interval '1 minute'`;
 const COLUMNS = `id, upper(kind) AS kind, subject, source, CASE WHEN state = 'running' AND ${SILENT} THEN 'INTERRUPTED' ELSE upper(state) END AS state, parts_done AS "partsDone", parts,
-  accepted, rejected, remarks, problem, stop_asked AS "isStopAsked", started_at AS "startedAt", finished_at AS "finishedAt"`;
+  accepted, rejected, remarks, problem, comparison, stop_asked AS "isStopAsked", started_at AS "startedAt", finished_at AS "finishedAt"`;
 
 /** Runs of imports and the rows they turned away. */
 export function createImportRunStore({ db }: { db: Database }) {

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 
 const STAFF = { memberId: 1, isInternal: true };
 const JOBS = 'query Jobs($kind: StaffJobKind, $stage: StaffJobStage, $page: Int!) { staffJobs(kind: $kind, stage: $stage, page: $page) { counts { kind stage count } total pageSize jobs { kind id stage memberId format stepsDone steps attempts problem createdAt } } }';
-const RUNS = 'query Runs($page: Int!) { importRuns(page: $page) { total runs { id kind subject source state percent accepted rejected remarks problem isStopAsked finishedAt } } }';
+const RUNS = 'query Runs($page: Int!) { importRuns(page: $page) { total runs { id kind subject source state percent accepted rejected remarks problem comparison isStopAsked finishedAt } } }';
 const REJECTS = 'query Rejects($runId: ID!, $page: Int!) { importRejects(runId: $runId, page: $page) { total run { id } rejects { n file line reason isRemark } } }';
 interface Jobs { staffJobs: { counts: { kind: string; stage: string; count: number }[]; total: number; jobs: Record<string, unknown>[] } }
 interface Run { id: string; state: string }
@@ -94,7 +94,7 @@ describe('imports', () => {
   const request = (name: string, lines: string[], more: Partial<ImportRequest> = {}): ImportRequest => {
     const file = path.join(folder, `${name}.tsv`);
     writeFileSync(file, `${[HEADER, ...lines].join('\n')}\n`);
-    return { files: [file], mapping: readMapping('freecen'), setName: name, rejectFile: (id) => path.join(folder, `${id}.rejected.tsv`), asOfYear: 2026, onProgress: () => {}, signal: new AbortController().signal, ...more };
+    return { files: [file], mapping: { ...readMapping('freecen'), key: '{source_file}/{household}/{seq}' }, setName: name, rejectFile: (id) => path.join(folder, `${id}.rejected.tsv`), asOfYear: 2026, onProgress: () => {}, signal: new AbortController().signal, ...more };
   };
 
   it('notes a run with its counts and each row it rejected: file, line and reason', async () => {
@@ -106,6 +106,13 @@ describe('imports', () => {
     expect(data?.importRejects.rejects.map(({ line: at }) => at).sort()).toEqual([3, 4]);
     expect(data?.importRejects.rejects).toContainEqual({ n: expect.any(Number), file: 'Roche.tsv', line: 4, reason: expect.stringContaining('same key'), isRemark: false });
     expect((await site.ask<{ importRejects: { rejects: [] } }>(REJECTS, { runId: run?.id, page: 2 }, STAFF)).data?.importRejects.rejects).toEqual([]);
+  });
+
+  it('says what a corrected file changed, without a name', async () => {
+    await importRecords(site.db, request('Better', [line(1, 'William'), line(2, 'Ann')]));
+    await importRecords(site.db, request('Better', [line(1, 'Wm'), line(2, 'Ann'), line(3, 'Tom')]));
+    const [second, first] = (await runs()).runs as (Run & { comparison: string | null })[];
+    expect([first?.comparison, second?.comparison]).toEqual([null, 'Compared with what was there: added 1; changed 1 (FirstName 1); moved 0; gone 0.']);
   });
 
   it('says of the same files that nothing changed, and of files without a record why the run failed', async () => {

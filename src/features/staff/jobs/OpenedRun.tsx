@@ -30,6 +30,7 @@ const factsOf = (run: RunLine) => [
   { term: importTexts.rejected, value: figure(run.rejected) },
   { term: importTexts.started, value: momentInWords(run.startedAt) },
   ...(run.finishedAt === null ? [] : [{ term: texts.finished, value: momentInWords(run.finishedAt) }]),
+  ...(run.comparison == null ? [] : [{ term: texts.comparison, value: run.comparison }]),
   ...(run.problem === null ? [] : [{ term: importTexts.problem, value: run.problem }]),
 ];
 

@@ -50,7 +50,7 @@ export type ImportRunsQueryVariables = Exact<{
 }>;
 
 
-export type ImportRunsQuery = { importRuns: { total: number, pageSize: number, runs: Array<{ id: string, kind: ImportRunKind, subject: string, source: string, state: ImportRunState, percent: number | null, accepted: number, rejected: number, remarks: number, problem: string | null, isStopAsked: boolean, startedAt: string, finishedAt: string | null }> } };
+export type ImportRunsQuery = { importRuns: { total: number, pageSize: number, runs: Array<{ id: string, kind: ImportRunKind, subject: string, source: string, state: ImportRunState, percent: number | null, accepted: number, rejected: number, remarks: number, problem: string | null, comparison: string | null, isStopAsked: boolean, startedAt: string, finishedAt: string | null }> } };
 
 export type ImportRejectsQueryVariables = Exact<{
   runId: string;
@@ -58,7 +58,7 @@ export type ImportRejectsQueryVariables = Exact<{
 }>;
 
 
-export type ImportRejectsQuery = { importRejects: { total: number, pageSize: number, run: { id: string, kind: ImportRunKind, subject: string, source: string, state: ImportRunState, percent: number | null, accepted: number, rejected: number, remarks: number, problem: string | null, isStopAsked: boolean, startedAt: string, finishedAt: string | null }, rejects: Array<{ n: number, file: string, line: number, reason: string, isRemark: boolean }> } | null };
+export type ImportRejectsQuery = { importRejects: { total: number, pageSize: number, run: { id: string, kind: ImportRunKind, subject: string, source: string, state: ImportRunState, percent: number | null, accepted: number, rejected: number, remarks: number, problem: string | null, comparison: string | null, isStopAsked: boolean, startedAt: string, finishedAt: string | null }, rejects: Array<{ n: number, file: string, line: number, reason: string, isRemark: boolean }> } | null };
 
 export type RetryJobMutationVariables = Exact<{
   kind: StaffJobKind;
@@ -124,6 +124,7 @@ export const ImportRunsDocument = operation<ImportRunsQuery, ImportRunsQueryVari
       rejected
       remarks
       problem
+      comparison
       isStopAsked
       startedAt
       finishedAt
@@ -144,6 +145,7 @@ export const ImportRejectsDocument = operation<ImportRejectsQuery, ImportRejects
       rejected
       remarks
       problem
+      comparison
       isStopAsked
       startedAt
       finishedAt

@@ -6,7 +6,7 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 const JOB = { kind: 'CLIPPING_EXPORT', id: '12', stage: 'FAILED', memberId: '41', format: 'csl_json', stepsDone: 3, steps: 9, attempts: 2, problem: 'There is nothing in it.', createdAt: '2026-11-02T10:00:00.000Z', mayRetry: true, mayStop: false };
 const PAGE = { counts: [{ kind: 'CLIPPING_EXPORT', stage: 'FAILED', count: 31 }, { kind: 'PAGE_READING', stage: 'WAITING', count: 1_240 }], total: 31, pageSize: 25, jobs: [JOB] };
-const RUN = { id: '7', kind: 'RECORDS', subject: 'ROCHE-1871', source: 'roche.tsv', state: 'RUNNING', percent: 40, accepted: 1_240, rejected: 2, remarks: 0, problem: null, isStopAsked: false, startedAt: '2026-11-02T10:00:00.000Z', finishedAt: null };
+const RUN = { id: '7', kind: 'RECORDS', subject: 'ROCHE-1871', source: 'roche.tsv', state: 'RUNNING', percent: 40, accepted: 1_240, rejected: 2, remarks: 0, problem: null, comparison: null, isStopAsked: false, startedAt: '2026-11-02T10:00:00.000Z', finishedAt: null };
 
 it('shows what waits, runs and failed, filtered by the address, page by page', async () => {
   const asked: object[] = [];
@@ -48,7 +48,7 @@ it('asks a running import to stop', async () => {
 it('shows imports with their counts, and the rows one of them rejected', async () => {
   answer({
     importRuns: () => ({ total: 1, pageSize: 25, runs: [RUN] }),
-    importRejects: ({ runId }: { runId: string }) => runId === '7' ? { run: { ...RUN, state: 'INTERRUPTED', rejected: 12_000 }, total: 10_000, pageSize: 100, rejects: [{ n: 1, file: 'roche.tsv', line: 1_402, reason: 'has no surname', isRemark: false }, { n: 2, file: 'roche.tsv', line: 0, reason: 'no images', isRemark: true }] } : null,
+    importRejects: ({ runId }: { runId: string }) => runId === '7' ? { run: { ...RUN, state: 'INTERRUPTED', rejected: 12_000, comparison: 'Compared with what was there: added 2; changed 0; moved 0; gone 1.' }, total: 10_000, pageSize: 100, rejects: [{ n: 1, file: 'roche.tsv', line: 1_402, reason: 'has no surname', isRemark: false }, { n: 2, file: 'roche.tsv', line: 0, reason: 'no images', isRemark: true }] } : null,
   });
   const { user } = await renderApp('/internal/imports', { reader: 'staff' });
   expect(await screen.findByRole('row', { name: /Records: ROCHE-1871 Running, 40% 1,240 records 2/u })).toBeVisible();
@@ -56,6 +56,7 @@ it('shows imports with their counts, and the rows one of them rejected', async (
   await user.click(screen.getByRole('link', { name: 'Records: ROCHE-1871' }));
   expect(await screen.findByRole('row', { name: 'roche.tsv 1,402 has no surname' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'roche.tsv – Taken, but no images' })).toBeVisible();
+  expect(screen.getByText('Compared with what was there: added 2; changed 0; moved 0; gone 1.')).toBeVisible();
   expect(screen.getByText(/The first 10,000 of 12,000/u)).toBeVisible();
   expect(screen.getByText(/The same command/u)).toBeVisible();
   await expectAccessible();

@@ -115,5 +115,6 @@ export const rejectTexts = {
   remark: 'Taken, but',
   source: 'Files',
   finished: 'Finished',
+  comparison: 'What changed',
   kept: (most: number, all: number) => `The first ${figure(most)} of ${figure(all)} are listed here. The operator’s file has all of them.`,
 } as const;
