@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { seededRandom } from '#domain/kernel/random/seededRandom.ts';
+import { createMember } from '#server/engines/identity/accounts/memberStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import { closeRecord } from '#server/modules/records/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -19,7 +20,7 @@ let folder: string;
 beforeAll(async () => {
   db = await testDatabase();
   folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-corrected-'));
-  await db.rows(`/* test.member */ INSERT INTO member (email) VALUES ('reader@example.org')`);
+  await createMember(db, { email: 'reader@example.org', firstName: 'Reader', lastName: 'Testwell', passwordHash: null });
 });
 afterAll(async () => {
   await db.close();

@@ -32,10 +32,9 @@ function grouped<Row extends ComparedRow>(rows: Iterable<Row>, of: (row: Row) =>
 
 /**
  * Matches two deliveries of one record set, both in the order of their files, as far as keys and texts go: rows with
- * the same key and text; then rows
- * that are alone with a key in both deliveries, unless one of them is found word for word elsewhere; then rows of one
- * text, in order; then rows that
- * alone have a `core`. Linear in the number of rows; no row is in more than one answer.
+ * the same key and text; then rows that are alone with a key in both deliveries, unless one of them is found word for
+ * word elsewhere; then rows of one text, in order; then rows that alone have a `core`. Linear in the number of rows; no
+ * row is in more than one answer.
  * Source of the rule: ADR 112.
  */
 export function matchEqualRows<Row extends ComparedRow>(old: readonly Row[], fresh: readonly Row[]): EqualMatch<Row> {

@@ -146,8 +146,8 @@ export function* matchLikeRows(old: readonly FullRow[], fresh: readonly FullRow[
 }
 
 /**
- * The new rows, of any day and page, that each of these old ones may be: for entries that nothing near them is like, and
- * whose loss matters. Of more than some hundreds, those that share a name.
+ * The new rows, of any day and page, that each of these old ones may be: for entries that nothing near them is like,
+ * and whose loss matters. Of more than some hundreds, those that share a name.
  */
 export function* findLookalikes(old: readonly FullRow[], fresh: readonly FullRow[]): Generator<void, DoubtfulRow[]> {
   return doubtfulOf(yield* weighed(old, fresh, blockOfAll), old, fresh);

@@ -94,8 +94,8 @@ function fieldBits({ fields: one }: WeighedRow, { fields: other }: WeighedRow): 
 
 /**
  * Weighs whether two rows of two deliveries of one record set are of one entry, by the evidence that compares people of
- * any two sources (ADR 21), by
- * the day of the event, the place in the source and what else both say. Symmetric. Never throws.
+ * any two sources (ADR 21), by the day of the event, the place in the source and what else both say. Symmetric. Never
+ * throws.
  */
 export function weighRows(one: WeighedRow, other: WeighedRow): RowEvidence {
   const { all } = personEvidence(one.person, other.person, SCALES);
@@ -106,8 +106,8 @@ export function weighRows(one: WeighedRow, other: WeighedRow): RowEvidence {
 
 /**
  * What to think of two rows with one key: `same` entry; `contested`, where what they say contradicts the key in one
- * thing, as a bold correction does and
- * a number given to the next entry; `other`, where neither surname nor forename is written for the other.
+ * thing, as a bold correction does and a number given to the next entry; `other`, where neither surname nor forename is
+ * written for the other.
  */
 export function verdictOnKey(one: RecordFields, other: RecordFields): 'same' | 'contested' | 'other' {
   const [a, b] = [weighedRow(one), weighedRow(other)];

@@ -15,8 +15,7 @@ export const WHO_WHEN_WHERE = [...NAMES, ...TELLING, 'SpouseLastName', 'EventTyp
 
 /**
  * Who, when and where an entry is of, as one text without regard to capitals: two entries of one set with the same text
- * are of one entry unless a
- * third has it too.
+ * are of one entry unless a third has it too.
  * @returns null where names, or what tells namesakes apart, are not recorded.
  */
 export function whoWhenWhere(fields: RecordFields): string | null {

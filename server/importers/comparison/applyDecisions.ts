@@ -100,8 +100,7 @@ async function noteMoves(tx: Pick<Database, 'rows'>, { recordSetId, fresh }: Gen
 
 /**
  * Gives the rows of the new generation the ids of the entries they are, new entries ids that no entry had before, and
- * notes what moved and what is gone.
- * To be done in one transaction, before anyone is shown the generation.
+ * notes what moved and what is gone. To be done in one transaction, before anyone is shown the generation.
  */
 export async function applyDecisions(tx: Pick<Database, 'rows'>, generations: Generations, { pairs, moved, gone, added }: RowDecisions, isKeyOfPlace: boolean): Promise<void> {
   const { recordSetId, fresh } = generations;

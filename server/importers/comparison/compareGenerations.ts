@@ -41,8 +41,7 @@ async function refuseUnsure(db: Pick<Database, 'rows'>, set: RecordSet, folder: 
 
 /**
  * Compares a generation whose rows are all stored with the live one: entries keep their ids, and it becomes ready. All
- * or nothing; readers see nothing of
- * it.
+ * or nothing; readers see nothing of it.
  * @returns what changed; null for a set that has never been published.
  * @throws UserError where rows on which something hangs cannot be told; the list of them is written.
  */

@@ -30,14 +30,13 @@ const ROWS = (generation: string) => `SELECT r.no, r.id, ${KEY} AS key, md5(r.fi
 
 /**
  * Rows of both generations but for those with the same id, key and text in both whose text no other row has: they are
- * the same entry, and there is
- * nothing to decide. In the order of the files.
+ * the same entry, and there is nothing to decide. In the order of the files.
  */
 export async function unsettledRows(db: Pick<Database, 'rows'>, { recordSetId, live, fresh }: Generations): Promise<{ old: StoredRow[]; fresh: StoredRow[] }> {
   const rows = await db.rows<StoredRow & { isFresh: boolean }>(
     `/* comparison.unsettled */ WITH old AS MATERIALIZED (${ROWS('$2')}), fresh AS MATERIALIZED (${ROWS('$3')}),
        once AS (SELECT text FROM (SELECT text, 1 AS old, 0 AS fresh FROM old UNION ALL SELECT text, 0, 1 FROM fresh) AS every GROUP BY text HAVING sum(old) = 1 AND sum(fresh) = 1),
-       settled AS MATERIALIZED (SELECT o.no AS old, f.no AS fresh FROM old o JOIN fresh f ON f.id = o.id AND f.key = o.key AND f.text = o.text JOIN once USING (text))
+       settled AS MATERIALIZED (SELECT o.no AS old, f.no AS fresh FROM old o JOIN fresh f ON f.id = o.id AND f.key = o.key AND f.text = o.text JOIN once u ON u.text = o.text)
      SELECT every.no, every.id, every.key, every.text, every."isFresh", ${CORE} AS core
      FROM (SELECT *, false AS "isFresh" FROM old WHERE NOT EXISTS (SELECT FROM settled s WHERE s.old = old.no)
            UNION ALL SELECT *, true FROM fresh WHERE NOT EXISTS (SELECT FROM settled s WHERE s.fresh = fresh.no)) AS every

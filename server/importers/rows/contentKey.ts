@@ -10,8 +10,7 @@ const folded = (text: string): string => text.normalize('NFC').toLowerCase().rep
 
 /**
  * Makes the function that works out a row's key from what it says in these columns, without regard to capitals and
- * spaces. The key is a digest: it stands
- * in addresses, which name no one.
+ * spaces. The key is a digest: it stands in addresses, which name no one.
  * @returns a function that answers an empty string when all the columns are empty.
  */
 export const contentKey = (columns: readonly string[]) => (read: ReadCell): string => {

@@ -14,8 +14,7 @@ const SQL: Readonly<Record<NonNullable<RecordReference['within']> | 'column', (r
 
 /**
  * What of members, staff and operators hangs on these records: `2 closures`, by id. An id on which nothing hangs is not
- * in it.
- * Reads every document of a tree: for an operator's command, not for a page.
+ * in it. Reads every document of a tree: for an operator's command, not for a page.
  */
 export async function whatHangs(db: Pick<Database, 'rows'>, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, string[]>();
@@ -23,7 +22,7 @@ export async function whatHangs(db: Pick<Database, 'rows'>, ids: readonly string
   const idOfAddress = new Map(ids.map((id) => [addressOf(id), id]));
   for (const reference of RECORD_REFERENCES) {
     const { one, many, within = 'column', table, column } = reference;
-    const rows = await db.rows<{ ref: string; count: number }>(`/* records.hanging.${table}.${column} */ ${SQL[within](reference)}`, [within === 'address' ? [...idOfAddress.keys()] : ids]);
+    const rows = await db.rows<{ ref: string; count: number }>(`/* records.hanging-${table}-${column} */ ${SQL[within](reference)}`, [within === 'address' ? [...idOfAddress.keys()] : ids]);
     for (const { ref, count } of rows) {
       const id = within === 'address' ? (idOfAddress.get(ref) ?? ref) : ref;
       found.set(id, [...(found.get(id) ?? []), counted(count, one, many)]);
