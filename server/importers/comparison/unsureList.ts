@@ -26,7 +26,7 @@ const HEADINGS = ['record', 'hangs', 'row', 'where', 'bits', 'differs', 'decisio
 const cell = (text: string): string => text.replace(/[\t\r\n]+/gu, ' ');
 
 function differencesOf(was: RecordFields, now: RecordFields): string {
-  const names = [...new Set([...Object.keys(was), ...Object.keys(now)])];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(now)])].sort();
   return names
     .flatMap((name) => {
       const [before, after] = [textOf(was, name) ?? '', textOf(now, name) ?? ''];

@@ -14,8 +14,8 @@ const folded = (text: string): string => text.normalize('NFC').toLowerCase().rep
  * @returns a function that answers an empty string when all the columns are empty.
  */
 export const contentKey = (columns: readonly string[]) => (read: ReadCell): string => {
-  const texts = columns.map((column) => folded(read(column)));
+  const texts = columns.map(read);
   if (texts.every((text) => text === '')) return '';
-  const digest = createHash('sha256').update(JSON.stringify(texts)).digest();
+  const digest = createHash('sha256').update(folded(JSON.stringify(texts))).digest();
   return Array.from(digest.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
 };

@@ -4,6 +4,7 @@ export const operations = {
   Transcript: `query Transcript($id: ID!) {
   record(id: $id) {
     standing
+    goneSince
     record {
       id
       type

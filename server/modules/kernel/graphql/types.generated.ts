@@ -2016,6 +2016,8 @@ export type ImportReject = {
 /** One import that an operator started. */
 export type ImportRun = {
   accepted: Scalars['Float']['output'];
+  /** What it changed of a record set: added, changed by field, moved and gone, in words that name no record. Null where nothing was compared. */
+  comparison: Maybe<Scalars['String']['output']>;
   /** ISO 8601, UTC; null while it runs. */
   finishedAt: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
@@ -6378,6 +6380,8 @@ export type RecordAccess =
   | 'SUMMARY';
 
 export type RecordAnswer = {
+  /** Of a missing record: since when its set is without it, YYYY-MM-DD, UTC. Null for one that never was, or has moved. */
+  goneSince: Maybe<Scalars['String']['output']>;
   record: Maybe<HistoricalRecord>;
   standing: RecordStanding;
 };
@@ -11816,6 +11820,7 @@ export type ImportRejectResolvers<ContextType = RequestContext, ParentType exten
 
 export type ImportRunResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImportRun'] = ResolversParentTypes['ImportRun']> = {
   accepted?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  comparison?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isStopAsked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -13081,6 +13086,7 @@ export type ReadPageResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type RecordAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordAnswer'] = ResolversParentTypes['RecordAnswer']> = {
+  goneSince?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   record?: Resolver<Maybe<ResolversTypes['HistoricalRecord']>, ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['RecordStanding'], ParentType, ContextType>;
 };
