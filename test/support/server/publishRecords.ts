@@ -41,7 +41,8 @@ export async function publishRecords(db: Database, set: RecordSet, records: read
   const run = await openRun(db, set, `of test ${set.id} ${records.length} ${Math.max(0, ...records.map(({ key }) => key.length))}`, 'roche.tsv');
   if (!run) throw new Error(`${set.id} was published before`);
   await storeBatch(db, set.id, run, records.map(({ key, ...record }) => written({ ...record, id: `${set.id}/${key}` })), () => ({ resumeRow: records.length, accepted: records.length, rejected: 0 }));
-  await readyRun(db, set, run);
+  const live = await db.one<{ live: number | null }>('/* test.liveGeneration */ SELECT live_generation AS live FROM record_set WHERE id = $1', [set.id]);
+  await readyRun(db, set, run, live?.live ?? null, null);
   await whenSearched(db, generationKey({ id: set.id, generation: run.generation }), { signal: new AbortController().signal, onTaken: () => {} });
 }
 

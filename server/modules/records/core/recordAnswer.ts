@@ -13,9 +13,10 @@ export async function recordAnswer(id: string, context: RequestContext): Promise
   const record = await records.byId(id);
   const set = record && (await context.perRequest(createRecordSetStore).byId(record.recordSetId));
   if (!record || !set) return { standing: 'MISSING', goneSince: await goneSince(context.db, id), record: null };
-  if (record.isClosed) return { standing: 'CLOSED', record: null };
+  if (record.isClosed) return { standing: 'CLOSED', goneSince: null, record: null };
   return {
     standing: 'FOUND',
+    goneSince: null,
     record: toHistoricalRecord({
       record,
       group: await records.groupOf(record),
