@@ -63,7 +63,7 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
     .requiredOption('--set <name>', 'name of the record set, as readers see it')
     .option('--rejects <file>', 'where rejected rows are listed (default: DATA_DIR/imports)')
     .option('--accept-fewer', 'replace the set even if it loses more than a tenth of its records')
-    .option('--decisions <file>', 'the list of entries that could not be told, with same or gone in its last column')
+    .option('--decisions <file>', 'the list of undecided entries, with same or gone in its last column')
     .addHelpText('after', '\nCtrl-C stops behind the batch in hand; the same command goes on there. The same files again change nothing.\nWhile the site runs, the command waits until the records can be searched; readers see the old ones until then.')
     .action(async (files: string[], options: ImportOptions) => {
       const mapping = readMapping(options.mapping);

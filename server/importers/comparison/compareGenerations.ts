@@ -34,7 +34,7 @@ async function refuseUnsure(db: Pick<Database, 'rows'>, set: RecordSet, folder: 
   const file = path.join(folder, `${set.id}.unsure.tsv`);
   await writeUnsureList(db, file, unsure);
   throw new UserError(
-    `${set.id} stays as it is: of ${counted(unsure.length, 'entry', 'entries')} on which something hangs (closures, corrections, what members saved) it cannot be told which row of these files they are, if any. ` +
+    `${set.id} stays as it is: ${counted(unsure.length, 'entry', 'entries')} with something attached (closures, corrections, what members saved) may be one of several rows of these files, or none. ` +
       `Each is listed with what hangs on it in ${file}. Write same or gone in its last column, and give the same command with --decisions ${file}.`,
   );
 }

@@ -52,7 +52,7 @@ it('a member has one export at a time, and another member is not held up', async
   expect(streams).toHaveLength(2);
 });
 
-it('whoever has the last byte of one may start the next at once', async () => {
+it('a reader who has the last byte of one may start the next at once', async () => {
   const [one = 0] = members;
   for (let round = 0; round < 25; round += 1) {
     const answer = await get(`/export/${one}`);

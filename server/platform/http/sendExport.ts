@@ -19,7 +19,7 @@ async function* lastPieceAfter(done: () => Promise<void>, file: AsyncIterable<Ui
 
 /**
  * Answers with a member's export unless another one of theirs is running (409). The turn is given back before the last piece of the
- * file goes out, so that whoever has all of it may start another one at once; and when its reader has gone.
+ * file goes out, so that a reader who has all of it may start another one at once; and when its reader has gone.
  *
  * @param start - starts the export and sets the headers of its answer; called only when it is the member's turn.
  */

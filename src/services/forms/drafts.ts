@@ -65,5 +65,5 @@ export function forgetDraft(form: string, owner: string): void {
   else writeStored(area, KEY, JSON.stringify(others));
 }
 
-/** Forgets what visitors typed in this tab: whoever signs in or out here next is someone else. */
+/** Forgets what visitors typed in this tab: the next person to sign in or out here is someone else. */
 export const forgetTabDrafts = (): void => removeStored('session', KEY);

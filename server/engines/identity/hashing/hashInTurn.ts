@@ -28,7 +28,7 @@ const threads = new WorkThreads<HashTask>({ longestMs: LONGEST_MS, start: () => 
 
 /**
  * Hashes a password on a thread of its own, when it is its asker's turn: one for each network at a time, and networks go round, so that
- * whoever tries many passwords waits behind everyone who tries one.
+ * an asker who tries many passwords waits behind everyone who tries one.
  *
  * @param ip - the address that asks; null for the operator and for what the site does by itself
  * @throws TurnMissed where so many others asked that there was no turn in time; Error for a cost that scrypt does not take

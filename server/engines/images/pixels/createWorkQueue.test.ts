@@ -91,7 +91,7 @@ describe('createWorkQueue', () => {
     expect(made).toEqual(['g1', 'o1', 't1', 'g2', 'o2', 'g3']);
   });
 
-  it('refuses, when full, whoever has most in the line, and never one who has less', async () => {
+  it('refuses, when full, the asker with most in the line, and never one who has less', async () => {
     const queue = createWorkQueue({ atOnce: 1, most: 4 });
     const { gate, open } = gated();
     const first = queue.run('first', here('greedy'), () => gate);

@@ -10,7 +10,7 @@ export interface WaitingReader {
 export interface WorkQueue {
   /**
    * The result of `work`. Work that no one waits for any more is not started.
-   * @throws the signal's reason for a reader who has gone; QueueFull when too much waits already, for whoever has most in the line.
+   * @throws the signal's reason for a reader who has gone; QueueFull when too much waits already, for the asker with most in the line.
    */
   run<Made>(key: string, reader: WaitingReader, work: () => Promise<Made>): Promise<Made>;
 }
@@ -54,7 +54,7 @@ export function createWorkQueue({ atOnce, most, before = () => Promise.resolve()
   const line: Place[] = [];
   let running = 0;
 
-  /** Makes room in a line that is too long: whoever has most in it loses what they asked for last; of several with as much, who came last. */
+  /** Makes room in a line that is too long: the asker with most in it loses what they asked for last; of several with as much, who came last. */
   function makeRoom(): void {
     const counts = new Map<string, number>();
     for (const { whose } of line) counts.set(whose, (counts.get(whose) ?? 0) + 1);
