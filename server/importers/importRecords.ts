@@ -41,7 +41,7 @@ export interface ImportRequest {
   mapping: ImportMapping;
   /** Name of the record set as readers see it. */
   setName: string;
-  /** Where the list of rejected rows goes, given the set's id. */
+  /** Where the list of rejected rows goes, given the set's id; closed ones are listed beside it (`closedFileOf`). */
   rejectFile: (recordSetId: string) => string;
   /** Replaces a set even by one that has lost more than a tenth of its records. Default false. */
   isFewerAccepted?: boolean;
@@ -69,7 +69,7 @@ export interface ImportProgress {
 export type ImportOutcome =
   | { kind: 'unchanged'; recordSetId: string }
   | { kind: 'interrupted'; recordSetId: string; rows: number; accepted: number }
-  | { kind: 'published'; recordSetId: string; accepted: number; closed: number; rejected: number; comparison: Comparison | null; resumedAt: number; rejectFile: string; scattered: Awaited<ReturnType<typeof scatteredGroups>>; publication: Publication };
+  | { kind: 'published'; recordSetId: string; accepted: number; closed: number; rejected: number; comparison: Comparison | null; resumedAt: number; rejectFile: string; closedFile: string; scattered: Awaited<ReturnType<typeof scatteredGroups>>; publication: Publication };
 
 /**
  * Imports the rows of one or more files as the new content of a record set, and switches readers to it at the end.
@@ -95,6 +95,9 @@ export async function importRecords(db: Database, request: ImportRequest): Promi
   );
 }
 
+/** Where closed rows are listed with the reason: beside the rejected ones. */
+const closedFileOf = (rejectFile: string): string => `${rejectFile.replace(/(?:\.rejected)?(?:\.tsv)?$/u, '')}.closed.tsv`;
+
 /** The request as it is run: it stops for the operator and for staff, who see how far it is. */
 const loggedRequest = (request: ImportRequest, log: ImportLog): ImportRequest => ({
   ...request,
@@ -108,14 +111,16 @@ const loggedRequest = (request: ImportRequest, log: ImportLog): ImportRequest =>
 const endOfLog = (outcome: ImportOutcome): ImportEnd => (outcome.kind === 'published' ? { state: 'done', accepted: outcome.accepted, comparison: outcome.comparison && describeComparison(outcome.comparison) } : outcome.kind === 'interrupted' ? { state: 'interrupted', accepted: outcome.accepted } : { state: 'unchanged', accepted: 0 });
 
 /** Reads everything and switches to it; what cannot be finished by running it again is undone. */
-async function runImport(db: Database, reading: Omit<Reading, 'rejects'>, log: ImportLog): Promise<ImportOutcome> {
+async function runImport(db: Database, reading: Omit<Reading, 'rejects' | 'closures'>, log: ImportLog): Promise<ImportOutcome> {
   const { request, set, run } = reading;
   const listed = await openRejectList(request.rejectFile(set.id));
   const rejects: RejectList = { ...listed, add: (...reject) => Promise.all([listed.add(...reject), log.add(...reject)]).then(() => undefined) };
+  const closures = await openRejectList(closedFileOf(listed.file));
   try {
-    const totals = await readAll(db, { ...reading, rejects });
+    const totals = await readAll(db, { ...reading, rejects, closures });
     if (request.signal.aborted) return { kind: 'interrupted', recordSetId: set.id, rows: totals.rows, accepted: totals.accepted };
     if (totals.accepted === 0) throw new UserError(noRecords(totals, set, rejects.file));
+    if (totals.undated > 0 && totals.undated === totals.made) throw new UserError(undated(reading));
     await checkLoss(db, reading, totals, rejects.file);
     await countDistricts(db, { id: set.id, generation: run.generation });
     const comparison = await readyCompared(db, set, run, { decisions: request.decisions ?? new Map(), keys: keysOf(request.mapping), folder: path.dirname(rejects.file) });
@@ -124,16 +129,18 @@ async function runImport(db: Database, reading: Omit<Reading, 'rejects'>, log: I
     if (error instanceof UserError) await dropRun(db, set.id, run);
     throw error;
   } finally {
-    await rejects.close();
+    await Promise.all([rejects.close(), closures.close()]);
   }
 }
 
 /** Waits until readers see the run, or until the operator has waited long enough. */
-async function publish(db: Database, { request, set, run }: Omit<Reading, 'rejects'>, { accepted, rejected }: Pick<Totals, 'accepted' | 'rejected'>, comparison: Comparison | null): Promise<ImportOutcome> {
+async function publish(db: Database, { request, set, run }: Omit<Reading, 'rejects' | 'closures'>, { accepted, rejected }: Pick<Totals, 'accepted' | 'rejected'>, comparison: Comparison | null): Promise<ImportOutcome> {
   const closed = await closedCount(db, set.id, run);
   const scattered = await scatteredGroups(db, set.id, run);
   const publication = await whenSearched(db, generationKey({ id: set.id, generation: run.generation }), { signal: request.signal, onTaken: (rows) => request.onTaken?.(rows, accepted) });
-  return { kind: 'published', recordSetId: set.id, accepted, closed, rejected, comparison, resumedAt: run.isReady ? 0 : run.resumeRow, rejectFile: request.rejectFile(set.id), scattered, publication };
+  const rejectFile = request.rejectFile(set.id);
+  const resumedAt = run.isReady ? 0 : run.resumeRow;
+  return { kind: 'published', recordSetId: set.id, accepted, closed, rejected, comparison, resumedAt, rejectFile, closedFile: closedFileOf(rejectFile), scattered, publication };
 }
 
 const noRecords = ({ rows }: Totals, set: RecordSet, rejectFile: string) =>
@@ -141,8 +148,12 @@ const noRecords = ({ rows }: Totals, set: RecordSet, rejectFile: string) =>
     ? `There are no rows in these files: ${set.id} stays as it is.`
     : `No row of these files made a record: ${set.id} stays as it is. Each row is listed with the reason in ${rejectFile}`;
 
+/** Without a year every record is closed: the operator has more likely forgotten to map one than delivered a set for no one. */
+const undated = ({ request: { mapping }, set }: Pick<Reading, 'request' | 'set'>) =>
+  `No year in any row: map EventYear, or another date of the record such as ArrivalYear or BurialDate, in the mapping “${mapping.name}”. Without one every record would be closed, because people in it may be living: ${set.id} stays as it is.`;
+
 /** A set that loses many records has more likely been cut off than corrected: the operator must confirm it. */
-async function checkLoss(db: Database, { request, set }: Omit<Reading, 'rejects'>, { accepted }: Totals, rejectFile: string): Promise<void> {
+async function checkLoss(db: Database, { request, set }: Pick<Reading, 'request' | 'set'>, { accepted }: Totals, rejectFile: string): Promise<void> {
   const held = await publishedCount(db, set.id);
   if (request.isFewerAccepted || !isHeavyLoss(held, accepted)) return;
   throw new UserError(
@@ -171,12 +182,17 @@ interface Reading {
   sources: readonly SourceInspection[];
   run: OpenedRun;
   rejects: RejectList;
+  /** Of rows whose records are closed. */
+  closures: RejectList;
 }
 
 interface Totals {
   rows: number;
   accepted: number;
   rejected: number;
+  /** Rows that made records, those before the resume point among them, and those of them that give no year. */
+  made: number;
+  undated: number;
 }
 
 /** Rows that were judged and are not stored yet. */
@@ -185,20 +201,21 @@ interface Hand {
   /** Of rows before the resume point. */
   storedBefore: WrittenDraft[];
   rejected: Parameters<RejectList['add']>[];
+  closed: Parameters<RejectList['add']>[];
   rows: number;
   characters: number;
 }
 
-const emptyHand = (): Hand => ({ fresh: [], storedBefore: [], rejected: [], rows: 0, characters: 0 });
+const emptyHand = (): Hand => ({ fresh: [], storedBefore: [], rejected: [], closed: [], rows: 0, characters: 0 });
 
 /**
  * Judges every row; while the database stores a batch, the next one is judged. Rows before the resume point are judged again for the
  * list of rejects, but not stored again.
  */
-async function readAll(db: Database, { request, set, sources, run, rejects }: Reading): Promise<Totals> {
+async function readAll(db: Database, { request, set, sources, run, rejects, closures }: Reading): Promise<Totals> {
   const bytesTotal = sources.reduce((sum, { bytes }) => sum + bytes, 0);
   /** Of the rows judged so far, and of those whose batch is stored. */
-  const totals: Totals = { rows: 0, accepted: run.accepted, rejected: run.rejected };
+  const totals: Totals = { rows: 0, accepted: run.accepted, rejected: run.rejected, made: 0, undated: 0 };
   let stored: Totals = { ...totals };
   let hand = emptyHand();
   const storing = createHandover();
@@ -208,11 +225,12 @@ async function readAll(db: Database, { request, set, sources, run, rejects }: Re
   const reject = async (repeated: readonly WrittenDraft[]) => {
     for (const { id, provenance } of repeated) await rejects.add(provenance.sourceFile, provenance.sourceRow, `has the same key as an earlier row (${id})`);
   };
-  const store = async ({ fresh, storedBefore, rejected }: Hand, upTo: Totals): Promise<void> => {
+  const store = async ({ fresh, storedBefore, rejected, closed }: Hand, upTo: Totals): Promise<void> => {
     for (const row of rejected) await rejects.add(...row);
+    for (const row of closed) await closures.add(...row);
     if (storedBefore.length > 0) await reject(await repeatedBefore(db, set.id, run, storedBefore));
     if (upTo.rows <= run.resumeRow) return void (stored = upTo);
-    const less = (repeated: readonly WrittenDraft[]): Totals => ({ rows: upTo.rows, accepted: upTo.accepted - repeated.length, rejected: upTo.rejected + repeated.length });
+    const less = (repeated: readonly WrittenDraft[]): Totals => ({ ...upTo, accepted: upTo.accepted - repeated.length, rejected: upTo.rejected + repeated.length });
     const repeated = await storeBatch(db, set.id, run, fresh, (again) => ({ resumeRow: upTo.rows, accepted: less(again).accepted, rejected: less(again).rejected }));
     totals.accepted -= repeated.length;
     totals.rejected += repeated.length;
@@ -246,6 +264,9 @@ async function readAll(db: Database, { request, set, sources, run, rejects }: Re
           if (!isStored) totals.rejected += 1;
         } else {
           const drafts = outcome.drafts.map(written);
+          if (drafts.length > 0) totals.made += 1;
+          if (outcome.closed?.isUndated) totals.undated += 1;
+          if (outcome.closed) hand.closed.push([source.name, row.line, outcome.closed.reason]);
           if (isStored) hand.storedBefore.push(...drafts);
           else {
             totals.accepted += drafts.length;

@@ -4,7 +4,8 @@ import { textOf } from './fieldValues.ts';
 import type { RecordFields } from './record.ts';
 
 /**
- * The fields that date a record, of whichever kind the event is: its own year first, then what befell the person, then what was done with the
+ * The fields that date a record, of whichever kind the event is: its own year first, then what befell the person,
+ * then what was done with the
  * paper. A year stands before the date it may have been read from.
  */
 export const RECORD_DATES: readonly string[] = [
@@ -28,7 +29,8 @@ export interface RecordYear extends RecordDate {
 }
 
 /**
- * When a record is of: the first of its dates that can be read. One rule for results, their order, decades, privacy and citation.
+ * When a record is of: the first of its dates that can be read. One rule for results, their order, decades, privacy
+ * and citation.
  *
  * @returns Gregorian years, a span where the source allows several; null when no field dates the record.
  * @example recordYear({ ArrivalDate: '10/10/1828' })?.earliest // 1828

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -9,10 +9,9 @@ import { writeCensusFile, type CensusLine } from '#test/support/censusFile.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 let db: Database;
-let folder: string;
+const folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-command-'));
 beforeAll(async () => {
   db = await testDatabase();
-  folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-command-'));
 });
 afterAll(async () => {
   await db.close();
@@ -30,9 +29,44 @@ describe('import-records', () => {
     const closed = { census_year: 1921, age: 2 };
     expect(await importInto('Open', [file('open.tsv', people(1))])).toEqual({ code: 0, out: 'OPEN: 1 record can be searched once the site runs. No site is running on these data now.', err: '' });
     expect((await importInto('Some', [file('some.tsv', [...people(3), { household: 9, ...closed }])])).out).toBe(
-      'SOME: 4 records stored, 1 of them closed because people in them may be living. The other 3 can be searched once the site runs. No site is running on these data now.',
+      'SOME: 4 records stored, 1 of them closed because people in them may be living. The other 3 can be searched once the site runs. No site is running on these data now.\n' +
+        `Each row that was closed is listed with the reason in ${path.join(folder, 'Some.closed.tsv')}`,
     );
-    expect((await importInto('None', [file('none.tsv', [closed])])).out).toBe('NONE: 1 record stored, 1 of them closed because people in them may be living. None of them can be searched.');
+    expect((await importInto('None', [file('none.tsv', [closed])])).out).toBe(
+      `NONE: 1 record stored, 1 of them closed because people in them may be living. None of them can be searched.\nEach row that was closed is listed with the reason in ${path.join(folder, 'None.closed.tsv')}`,
+    );
+    expect(readFileSync(path.join(folder, 'Some.closed.tsv'), 'utf8')).toBe('file\tline\treason\nsome.tsv\t5\tclosed: the person may have been born as late as 1919\n');
+  });
+
+  const passengers = path.resolve('../shared/data/faults/records/passengers.csv');
+  (existsSync(passengers) ? it : it.skip)('takes the year of a record from whichever date it has: an arrival is enough', async () => {
+    const mapping = passengers.replace('.csv', '-without-eventyear.json');
+    const { code, out } = await runAdmin(db, ['import-records', passengers, '--mapping', mapping, '--set', 'Passengers', '--rejects', path.join(folder, 'Passengers.tsv')]);
+    expect([code, out]).toEqual([0, 'PASSENGERS: 20 records can be searched once the site runs. No site is running on these data now.']);
+  });
+
+  describe('with a mapping of its own', () => {
+    const mapping = path.join(folder, 'crew.json');
+    const rows = path.join(folder, 'crew.csv');
+    const importCrew = (fields: Record<string, string>, set: string) => {
+      const whole = { name: 'Crews', format: { delimiter: 'comma' }, recordSet: { description: 'Crews.', type: 'TRANSCRIPTION', category: 'travel & migration', subcategory: 'passenger lists', sourceCountry: 'england', access: 'free' }, type: 'TRANSCRIPTION', key: '{no}', required: ['no'], life: { from: 'age', atLeast: 10 }, records: [{ fields }] };
+      writeFileSync(mapping, JSON.stringify(whole));
+      writeFileSync(rows, 'no,name,day,left\n1,Adam Bray,10/10/1828,\n2,Job Row,,\n3,Tom Guard,,1990\n');
+      return runAdmin(db, ['import-records', rows, '--mapping', mapping, '--set', set, '--rejects', path.join(folder, `${set}.tsv`)]);
+    };
+
+    it('refuses a set of which no row gives a year, and says what is missing', async () => {
+      const { code, err } = await importCrew({ LastName: '{name}' }, 'Undated');
+      expect([code, err]).toEqual([1, 'No year in any row: map EventYear, or another date of the record such as ArrivalYear or BurialDate, in the mapping “Crews”. Without one every record would be closed, because people in it may be living: UNDATED stays as it is.']);
+      expect(await stored('UNDATED')).toEqual([]);
+    });
+
+    it('lists each closed row with its reason, and names no one', async () => {
+      expect((await importCrew({ LastName: '{name}', ArrivalDate: '{day}', DischargeYear: '{left}' }, 'Crews')).code).toBe(0);
+      expect(readFileSync(path.join(folder, 'Crews.closed.tsv'), 'utf8')).toBe(
+        'file\tline\treason\ncrew.csv\t3\tclosed: no field gives the year of the record\ncrew.csv\t4\tclosed: the person may have been born as late as 1980\n',
+      );
+    });
   });
 
   it('makes one set of several files, and says which rows of which file it rejected', async () => {

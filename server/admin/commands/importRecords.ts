@@ -98,7 +98,7 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
     if (outcome.kind === 'interrupted') {
       throw new Stopped(`Stopped behind row ${figure(outcome.rows)}. Readers see nothing of it yet; the same command goes on from there.`);
     }
-    const { recordSetId, accepted, closed, rejected, comparison, resumedAt, rejectFile, scattered, publication } = outcome;
+    const { recordSetId, accepted, closed, rejected, comparison, resumedAt, rejectFile, closedFile, scattered, publication } = outcome;
     if (resumedAt > 0) note(`Went on behind row ${figure(resumedAt)} of an interrupted import.`);
     say(`${recordSetId}: ${published(accepted, closed, publication)}`);
     if (comparison) say(describeComparison(comparison));
@@ -106,6 +106,7 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
     if (behind !== null) note(behind);
     const mixed = ofScattered(scattered);
     if (mixed !== null) note(mixed);
+    if (closed > 0) say(`Each row that was closed is listed with the reason in ${closedFile}`);
     if (rejected > 0) say(`${counted(rejected, 'row')} rejected; each with its line and reason in ${rejectFile}`);
   }
 }

@@ -63,9 +63,9 @@ export function createStoredPages(db: Database): PageSource {
   }
 
   async function linesOf(imageIds: readonly string[]): Promise<ReadonlyMap<string, PageLine[]>> {
-    // A record that is no longer here may have been taken away for good reason: its line stays covered.
+    // A record that is no longer here may have been taken away for good reason: its line stays covered. So does one whose transcript leaves a name out: the line shows it.
     const rows = imageIds.length === 0 ? [] : await db.rows<LineRow>(
-      `/* images.lines */ SELECT i.image_id, i.record_id, i.x, i.y, i.width, i.height, (r.id IS NOT NULL AND NOT r.is_closed) AS is_open
+      `/* images.lines */ SELECT i.image_id, i.record_id, i.x, i.y, i.width, i.height, (r.id IS NOT NULL AND NOT r.is_closed AND r.whole_fields IS NULL) AS is_open
        FROM record_image i LEFT JOIN record_live r ON r.id = i.record_id
        WHERE i.image_id = ANY($1::text[]) ORDER BY i.image_id, i.y NULLS LAST, i.x, i.record_id`,
       [imageIds],

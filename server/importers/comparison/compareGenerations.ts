@@ -24,7 +24,7 @@ export interface ComparisonOptions {
 async function byFieldOf(db: Pick<Database, 'rows'>, changed: RowDecisions['changed']): Promise<Record<string, number>> {
   const rows = await db.rows<{ field: string; count: number }>(
     `/* comparison.byField */ SELECT k.field, count(*) AS count FROM unnest($1::bigint[], $2::bigint[]) AS p(was, now) JOIN record w ON w.no = p.was JOIN record n ON n.no = p.now
-     CROSS JOIN LATERAL (SELECT coalesce(a.key, b.key) AS field FROM jsonb_each(w.fields) AS a FULL JOIN jsonb_each(n.fields) AS b ON a.key = b.key WHERE a.value IS DISTINCT FROM b.value) AS k GROUP BY 1`,
+     CROSS JOIN LATERAL (SELECT coalesce(a.key, b.key) AS field FROM jsonb_each(coalesce(w.whole_fields, w.fields)) AS a FULL JOIN jsonb_each(coalesce(n.whole_fields, n.fields)) AS b ON a.key = b.key WHERE a.value IS DISTINCT FROM b.value) AS k GROUP BY 1`,
     [changed.map(({ old }) => old.no), changed.map(({ fresh }) => fresh.no)],
   );
   return Object.fromEntries(rows.map(({ field, count }) => [field, count]));

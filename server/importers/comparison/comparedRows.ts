@@ -19,14 +19,16 @@ export interface Generations {
 const FIELDS_AT_ONCE = 5_000;
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+/** What was delivered: a record that leaves a closed person's name out keeps the whole of it. */
+const DELIVERED = 'coalesce(r.whole_fields, r.fields)';
 /** As `whoWhenWhere` of the domain; compared within one statement only, so that it need not be the same text. */
-const CORE = `CASE WHEN r.fields ?| array[${quoted(NAMES)}] AND r.fields ?| array[${quoted(TELLING)}]
-  THEN md5(lower(jsonb_build_array(${WHO_WHEN_WHERE.map((name) => `r.fields->'${name}'`).join(', ')})::text)) END`;
+const CORE = `CASE WHEN ${DELIVERED} ?| array[${quoted(NAMES)}] AND ${DELIVERED} ?| array[${quoted(TELLING)}]
+  THEN md5(lower(jsonb_build_array(${WHO_WHEN_WHERE.map((name) => `${DELIVERED}->'${name}'`).join(', ')})::text)) END`;
 /**
  * What identifies the row by the mapping: its id without the set, and without the number that tells equal keys apart.
  */
 const KEY = `regexp_replace(coalesce(r.row_key, substr(r.id, length(r.record_set_id) + 2)), '~\\d+(?=/|$)', '')`;
-const ROWS = (generation: string) => `SELECT r.no, r.id, ${KEY} AS key, md5(r.fields::text) AS text FROM record r WHERE r.record_set_id = $1 AND r.generation = ${generation}`;
+const ROWS = (generation: string) => `SELECT r.no, r.id, ${KEY} AS key, md5(${DELIVERED}::text) AS text FROM record r WHERE r.record_set_id = $1 AND r.generation = ${generation}`;
 
 /**
  * Rows of both generations but for those with the same id, key and text in both whose text no other row has: they are
@@ -58,7 +60,7 @@ export async function everyRow<Row>(slices: AsyncIterable<readonly Row[]>): Prom
 export async function* withFields<Row extends ComparedRow>(db: Pick<Database, 'rows'>, rows: readonly Row[]): AsyncGenerator<(Row & FullRow)[]> {
   for (let from = 0; from < rows.length; from += FIELDS_AT_ONCE) {
     const slice = rows.slice(from, from + FIELDS_AT_ONCE);
-    const found = await db.rows<{ no: number; fields: RecordFields }>('/* comparison.fields */ SELECT no, fields FROM record WHERE no = ANY($1::bigint[])', [slice.map(({ no }) => no)]);
+    const found = await db.rows<{ no: number; fields: RecordFields }>(`/* comparison.fields */ SELECT r.no, ${DELIVERED} AS fields FROM record r WHERE r.no = ANY($1::bigint[])`, [slice.map(({ no }) => no)]);
     const fields = new Map(found.map((row) => [row.no, row.fields]));
     yield slice.map((row) => ({ ...row, fields: fields.get(row.no) ?? {} }));
   }

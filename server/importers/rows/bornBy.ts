@@ -1,5 +1,6 @@
 import { birthYear } from '#domain/records/core/birthYear.ts';
 import { textOf } from '#domain/records/core/fieldValues.ts';
+import { mayBeLiving } from '#domain/records/core/mayBeLiving.ts';
 import type { RecordFields } from '#domain/records/core/record.ts';
 import { recordYear } from '#domain/records/core/recordYear.ts';
 
@@ -31,4 +32,24 @@ export function othersBornBy(fields: RecordFields, { named, namedAtLeast }: Life
   if (named.every((fieldId) => textOf(fields, fieldId) === null)) return undefined;
   const event = latestEventYear(fields);
   return event === null ? null : event - namedAtLeast;
+}
+
+/** Why a record is closed at its import. */
+export interface ClosedBecause {
+  /** For the operator: names no one. */
+  reason: string;
+  /** No field gives the year of the record, and without one nothing shows that anyone in it has died. */
+  isUndated: boolean;
+}
+
+const UNDATED: ClosedBecause = { reason: 'closed: no field gives the year of the record', isUndated: true };
+
+/** Why people of a record may be living in a year; null where all of them are known to be dead. */
+export function closedBecause(fields: RecordFields, life: LifeRule, asOfYear: number): ClosedBecause | null {
+  const born = bornBy(fields, life);
+  if (mayBeLiving({ bornBy: born, isKnownDead: life.from === 'death' }, asOfYear)) return born === null ? UNDATED : { reason: `closed: the person may have been born as late as ${born}`, isUndated: false };
+  const others = othersBornBy(fields, life);
+  if (others === undefined || !mayBeLiving({ bornBy: others, isKnownDead: false }, asOfYear)) return null;
+  const named = life.named.filter((fieldId) => textOf(fields, fieldId) !== null).join(', ');
+  return others === null ? UNDATED : { reason: `closed: someone named in ${named} may have been born as late as ${others}`, isUndated: false };
 }

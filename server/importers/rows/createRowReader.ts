@@ -1,16 +1,16 @@
-import { mayBeLiving } from '#domain/records/core/mayBeLiving.ts';
-import type { RecordDraft, RecordFields } from '#domain/records/core/record.ts';
+import type { RecordDraft } from '#domain/records/core/record.ts';
+import { closedTogether } from '#domain/records/reports/besideClosed.ts';
 
 import { compileTemplate, type ReadCell } from '../mapping/compileTemplate.ts';
 import type { ImportMapping } from '../mapping/importMapping.ts';
 import { DAMAGED } from '../source/damagedText.ts';
-import { bornBy, othersBornBy } from './bornBy.ts';
+import { type ClosedBecause, closedBecause } from './bornBy.ts';
 import { contentKey } from './contentKey.ts';
 import { readTextFile } from './readTextFile.ts';
 import { templateFilters } from './templateFilters.ts';
 
-/** A row's records, or why it has none. */
-export type RowOutcome = { drafts: RecordDraft[] } | { reason: string };
+/** A row's records, with why they are closed where they are, or why it has none. */
+export type RowOutcome = { drafts: RecordDraft[]; closed: ClosedBecause | null } | { reason: string };
 
 /** What stays the same for every row of a file. */
 interface RowSetting {
@@ -72,7 +72,7 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
   }
 
   return function readRow(cells: readonly string[], line: number, isLastOpen = false): RowOutcome {
-    if (cells.every((cell) => cell.trim() === '')) return { drafts: [] };
+    if (cells.every((cell) => cell.trim() === '')) return { drafts: [], closed: null };
     if (cells.length < columnCount && isLastOpen && hasHeader) return { reason: `the file ends inside this row: it has ${cells.length} columns where ${columnCount} are named` };
     if (cells.length < columnCount && !isRagged) return { reason: `has ${cells.length} columns where ${columnCount} are named` };
     // A delimiter inside a cell without quotation marks has moved everything behind it by one.
@@ -101,6 +101,7 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
     if (rowKey === '') return { reason: 'has no key' };
     if (rowKey.length > LONGEST_KEY) return { reason: `has a key of ${rowKey.length} characters` };
     const drafts: RecordDraft[] = [];
+    let closed: ClosedBecause | null = null;
     for (const template of templates) {
       if (template.requiresAny.length > 0 && template.requiresAny.every((column) => read(column) === '')) continue;
       const fields = fieldsOf(template.fields, read);
@@ -111,6 +112,8 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
         if ('reason' in found) return found;
         if (found.text !== '') fields[fieldId] = found.text;
       }
+      const why = closedBecause(fields, mapping.life, asOfYear);
+      closed ??= why;
       drafts.push({
         id: template.suffix === null ? '' : `/${template.suffix}`,
         type: mapping.type,
@@ -118,22 +121,13 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
         groupKey: template.groupOf?.(read) || null,
         groupOrder: orderIn(template.orderOf?.(read) ?? '') ?? drafts.length + 1,
         images: [],
-        isClosed: isClosed(fields),
+        isClosed: why !== null,
         provenance: { sourceFile, sourceRow: line },
       });
     }
     if (drafts.length === 0) return { reason: 'has no name' };
-    const isAnyClosed = drafts.some((draft) => draft.isClosed);
     const prefix = `${recordSetId}/${isOfContent ? numbered(rowKey) : rowKey}`;
-    return { drafts: drafts.map((draft) => ({ ...draft, id: `${prefix}${draft.id}`, isClosed: isAnyClosed })) };
-
-    function isClosed(fields: RecordFields): boolean {
-      const others = othersBornBy(fields, mapping.life);
-      return (
-        mayBeLiving({ bornBy: bornBy(fields, mapping.life), isKnownDead: mapping.life.from === 'death' }, asOfYear) ||
-        (others !== undefined && mayBeLiving({ bornBy: others, isKnownDead: false }, asOfYear))
-      );
-    }
+    return { drafts: closedTogether(drafts).map((draft) => ({ ...draft, id: `${prefix}${draft.id}` })), closed };
   };
 }
 

@@ -256,6 +256,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'RecordSets',
   'RecordSuggestions',
   'RecordToReport',
+  'RecordsBesideClosure',
   'RedeemCode',
   'RefundAsStaff',
   'RefundGift',

@@ -23,7 +23,9 @@ export const aRecordSet = (more: Partial<RecordSet> = {}): RecordSet => ({
   ...more,
 });
 
-/** A record for tests: its id is made of the set's and its own key. */
+let lastRow = 1;
+
+/** A record for tests: its id is made of the set's and its own key; each is made from a row of its own. */
 export const aRecord = (key: string, fields: RecordFields, more: Partial<RecordDraft> = {}): Omit<RecordDraft, 'id'> & { key: string } => ({
   key,
   type: 'CENSUS',
@@ -32,7 +34,7 @@ export const aRecord = (key: string, fields: RecordFields, more: Partial<RecordD
   groupOrder: 1,
   images: [],
   isClosed: false,
-  provenance: { sourceFile: 'roche.tsv', sourceRow: 2 },
+  provenance: { sourceFile: 'roche.tsv', sourceRow: (lastRow += 1) },
   ...more,
 });
 

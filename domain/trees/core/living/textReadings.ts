@@ -21,8 +21,10 @@ const inAddresses = (text: string): string =>
     .join(' · ');
 
 /**
- * The ways in which a text may be meant whose writer, or whose program, hid names in it: as it is, and with joined words apart, without digits or with
- * the letters they look like, letters that were spaced out as words, and the names in front of addresses of email. Each once, the plain one first.
+ * The ways in which a text may be meant whose writer, or whose program, hid names in it: as it is, and with joined
+ * words apart, without digits or with
+ * the letters they look like, letters that were spaced out as words, and the names in front of addresses of email.
+ * Each once, the plain one first.
  */
 export function textReadings(text: string): string[] {
   const plain = plainSigns(text);

@@ -141,8 +141,13 @@ it('counts no facets of one person who was closed since the indexes were made', 
   for (const engine of Object.values(engines)) expect((await engine.search({ ...alone.query, facetsOnly: true })).total).toBe(1);
 });
 
-const completions = (): Promise<unknown> =>
-  Promise.all(Object.values(engines).flatMap((engine) => ['LastName', 'FirstName', 'Occupation'].flatMap((field) => ['', 's', 'mary'].map((prefix) => engine.suggest(field, prefix, 10)))));
+/** What every engine completes alike. */
+async function compareCompletions(): Promise<void> {
+  const [first, ...others] = await Promise.all(
+    Object.values(engines).map((engine) => Promise.all(['LastName', 'FirstName', 'FatherFirstName', 'Occupation'].flatMap((field) => ['', 's', 'mary'].map((prefix) => engine.suggest(field, prefix, 10))))),
+  );
+  for (const other of others) expect(other).toEqual(first);
+}
 
 it('leaves closed records out of everything at once, as it does when their set has been taken in again', async () => {
   const closing = await main.rows<{ id: string; no: string }>('/* test.closing */ SELECT id, no FROM record_live WHERE NOT is_closed AND no % 9 = 0');
@@ -152,14 +157,18 @@ it('leaves closed records out of everything at once, as it does when their set h
     for (const { id } of closing) await closeRecord(tx, id);
   });
   for (const engine of Object.values(engines)) await engine.noticeClosures();
+  const source = createRecordSource(main);
   const gone = new Set(closing.map(({ no }) => Number(no)));
-  population = population.filter(({ no }) => !gone.has(no));
-  fellows = new Set(await createRecordSource(main).fellowsOf([...gone]));
+  // Records that leave the name of a closed one out are passed over, too, until they have been taken in again.
+  const withheld = new Set(await source.closedOnRequest((await source.sets()).map(({ id }) => id)));
+  expect(withheld.size).toBeGreaterThan(gone.size);
+  population = population.filter(({ no }) => !withheld.has(no));
+  fellows = new Set(await source.fellowsOf([...withheld]));
   expect(fellows.size).toBeGreaterThan(50);
   await compareOn(30_001, 30_090);
   // The indexes themselves hold the records still.
   expect((await engines.columnar?.health())?.records).toBe(held);
-  const before = await completions();
+  await compareCompletions();
 
   for (const engine of Object.values(engines)) await engine.publish('BAPTISMS');
   expect((await engines.columnar?.health())?.records).toBe(population.length);
@@ -168,7 +177,7 @@ it('leaves closed records out of everything at once, as it does when their set h
   population = await readPopulation(main, gazetteer);
   expect((await engines.columnar?.health())?.records).toBe(population.length);
   await compareOn(30_001, 30_050);
-  expect(await completions()).toEqual(before);
+  await compareCompletions();
 });
 
 it('stays the same in every engine after sets were replaced, emptied and removed', async () => {

@@ -28,7 +28,8 @@ export function publishReady(db: Database, key: string, publisher: Publisher): P
     );
     if (!run) return false;
     await followMoves(tx, run.set, run.generation);
-    await closeAgain(tx, run.set, run.generation);
+    // The run was prepared without what was closed since: indexes take it in again.
+    if (await closeAgain(tx, run.set, run.generation)) await tx.rows('/* publishing.revise */ UPDATE record_set SET revision = revision + 1 WHERE id = $1', [run.set]);
     await tx.rows(
       `/* publishing.switch */ UPDATE record_set s SET name = d.name, description = d.description, type = d.type, category = d.category, subcategory = d.subcategory,
          source_country = d.source_country, access = d.access, repository = d.repository, archive_series = d.archive_series, attribution = d.attribution,

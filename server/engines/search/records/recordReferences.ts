@@ -24,6 +24,8 @@ const ADDRESS = { column: 'address', within: 'address', where: `address LIKE '/t
  */
 export const RECORD_REFERENCES: readonly RecordReference[] = [
   { table: 'closed_record', column: 'record_id', one: 'closure', many: 'closures', once: [] },
+  { table: 'record_beside_closed', column: 'closed_id', one: 'closure beside others', many: 'closures beside others', once: ['record_id'] },
+  { table: 'record_beside_closed', column: 'record_id', one: 'closure beside another', many: 'closures beside others', once: ['closed_id'] },
   { table: 'record_closure_request', column: 'record_id', one: 'request to close it', many: 'requests to close it' },
   { table: 'record_correction', column: 'record_id', one: 'reported correction', many: 'reported corrections', once: ['member_id', 'field', 'state'], onceWhere: `state = 'WAITING'` },
   { table: 'record_amendment', column: 'record_id', one: 'accepted correction', many: 'accepted corrections', once: ['field'] },

@@ -1,3 +1,4 @@
+import { BIRTH_DATES, BIRTH_EVENT, RECORD_DATES } from '#domain/records/core/recordYear.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { KEPT } from '#server/platform/db/kept.ts';
@@ -67,6 +68,11 @@ const setOf = (row: SetRow): PublishedSet => ({
 /** Places named on the page of a record set. */
 const TOP_PLACES = 12;
 
+/** The four digits of a year in some fields of a record, the first that has any. */
+const YEAR_IN = (fieldIds: readonly string[]): string => `coalesce(${fieldIds.map((fieldId) => `substring(r.fields->>'${fieldId}' FROM '(?:^|[^0-9])([0-9]{4})(?:[^0-9]|$)')`).join(', ')})`;
+/** The year of a record as `recordYear` reads it, near enough for the years that a set covers. */
+const YEAR_OF_RECORD = `coalesce(${YEAR_IN(RECORD_DATES)}, CASE WHEN r.fields->>'EventType' ~* '${BIRTH_EVENT.source}' THEN ${YEAR_IN(BIRTH_DATES)} END)`;
+
 /**
  * Counts what is loaded of every published set that has not been counted yet: once a generation, so that no page
  * ever scans the records. Safe to run from several copies of the server at once.
@@ -77,7 +83,7 @@ export async function countCoverage(db: Database): Promise<void> {
      SELECT s.id, s.live_generation,
        (SELECT count(*) FROM record r WHERE r.record_set_id = s.id AND r.generation = s.live_generation AND NOT r.is_closed),
        coalesce((SELECT array_agg(DISTINCT y.year ORDER BY y.year) FROM (
-         SELECT substring(coalesce(r.fields->>'EventYear', r.fields->>'CensusYear') FROM '^[0-9]{3,4}$')::int AS year
+         SELECT ${YEAR_OF_RECORD}::int AS year
          FROM record r WHERE r.record_set_id = s.id AND r.generation = s.live_generation AND NOT r.is_closed) AS y WHERE y.year IS NOT NULL), '{}'),
        coalesce(p.places, 0), coalesce(p.top, '[]')
      FROM record_set s

@@ -28,7 +28,7 @@ export interface RecordSource {
   sets(): Promise<LiveSet[]>;
   /** Records of one generation with numbers above `after`, ascending; fewer than `limit` at the end. */
   read(set: LiveSet, after: number, limit: number): Promise<RecordRow[]>;
-  /** Numbers of all records of these sets that were closed on request, however long ago. */
+  /** Numbers of all records of these sets that were closed on request, or leave a name out because of it, however long ago. */
   closedOnRequest(recordSetIds: readonly string[]): Promise<number[]>;
   /** Numbers of the records that are in a household with one of these, ascending; closed ones left out. */
   fellowsOf(nos: readonly number[]): Promise<number[]>;
@@ -69,7 +69,7 @@ interface FoundRow extends SetRow {
 
 /** One statement for each page of results: asking three times costs more than what is asked. Parameters: record numbers, MOST_HOUSEHOLD. */
 const FOUND = `/* search.foundRecords */ SELECT r.no, r.fields::text AS fields, r.is_closed, s.name, s.category, s.subcategory, s.source_country,
-    (SELECT json_agg(json_build_object('fieldId', a.field, 'value', a.value)) FROM record_amendment a WHERE a.record_id = r.id) AS amendments,
+    (SELECT json_agg(json_build_object('fieldId', a.field, 'value', a.value)) FROM record_amendment a WHERE a.record_id = r.id AND NOT a.is_masked) AS amendments,
     CASE WHEN r.type = 'CENSUS' AND r.group_key IS NOT NULL THEN (
       SELECT json_agg(json_build_object('first', o.first, 'last', o.last)) FROM (
         SELECT m.fields->>'FirstName' AS first, m.fields->>'LastName' AS last FROM record m
@@ -87,7 +87,7 @@ const householdOf = (people: readonly HouseholdMember[] | null | undefined): Pic
 export function createRecordSource(db: Database): RecordSource {
   async function amended(records: RecordRow[]): Promise<RecordRow[]> {
     const corrected = await db.rows<Amendment & { no: string }>(
-      `/* search.amendments */ SELECT r.no, a.field AS "fieldId", a.value FROM record_amendment a JOIN record r ON r.id = a.record_id WHERE r.no = ANY($1::bigint[])`,
+      `/* search.amendments */ SELECT r.no, a.field AS "fieldId", a.value FROM record_amendment a JOIN record r ON r.id = a.record_id WHERE r.no = ANY($1::bigint[]) AND NOT a.is_masked`,
       [records.map(({ no }) => no)],
     );
     if (corrected.length === 0) return records;
@@ -128,7 +128,14 @@ export function createRecordSource(db: Database): RecordSource {
       return withHouseholds(await amended(rows.map((row) => ({ no: Number(row.no), fields: row.fields, isClosed: row.is_closed, addedOn: row.added_on }))));
     },
     async closedOnRequest(recordSetIds) {
-      const rows = await db.rows<{ no: string }>('/* search.closedOnRequest */ SELECT r.no FROM closed_record c JOIN record r ON r.id = c.record_id WHERE r.record_set_id = ANY($1::text[]) ORDER BY r.no', [recordSetIds]);
+      const rows = await db.rows<{ no: string }>(
+        `/* search.closedOnRequest */ WITH closed AS (SELECT r.no, r.record_set_id, r.generation, r.group_key FROM closed_record c JOIN record r ON r.id = c.record_id WHERE r.record_set_id = ANY($1::text[]))
+         SELECT no FROM closed
+         UNION SELECT r.no FROM record_beside_closed b JOIN record r ON r.id = b.record_id WHERE r.record_set_id = ANY($1::text[])
+         UNION SELECT m.no FROM closed c JOIN record m ON m.record_set_id = c.record_set_id AND m.generation = c.generation AND m.group_key = c.group_key WHERE m.whole_fields IS NOT NULL
+         ORDER BY no`,
+        [recordSetIds],
+      );
       return rows.map(({ no }) => Number(no));
     },
     async fellowsOf(nos) {

@@ -9,6 +9,8 @@ import { KEPT } from '#server/platform/db/kept.ts';
 export interface StoredRecord extends RecordDraft {
   no: number;
   recordSetId: string;
+  /** The name of a person whose own record is closed is left out of it. */
+  isMasked: boolean;
 }
 
 interface RecordRow {
@@ -21,6 +23,7 @@ interface RecordRow {
   group_order: number;
   images: string[];
   is_closed: boolean;
+  is_masked: boolean;
   source_file: string;
   source_row: string;
 }
@@ -36,7 +39,7 @@ interface ListedRow extends RecordRow {
   is_sample: boolean;
 }
 
-const COLUMNS = 'no, id, record_set_id, type, fields, group_key, group_order, images, is_closed, source_file, source_row';
+const COLUMNS = 'no, id, record_set_id, type, fields, group_key, group_order, images, is_closed, whole_fields IS NOT NULL AS is_masked, source_file, source_row';
 
 /** More people than this in one group are a sign of a wrong mapping; the page would not be readable. */
 const LARGEST_GROUP = 200;
@@ -51,6 +54,7 @@ const recordOf = (row: RecordRow): StoredRecord => ({
   groupOrder: row.group_order,
   images: row.images,
   isClosed: row.is_closed,
+  isMasked: row.is_masked,
   provenance: { sourceFile: row.source_file, sourceRow: Number(row.source_row) },
 });
 
@@ -117,7 +121,7 @@ export function createRecordStore({ db }: { db: Database }) {
   );
 
   const amendments = new DataLoader<string, readonly Amendment[]>(async (ids) => {
-    const rows = await db.rows<Amendment & { id: string }>('/* records.amendments */ SELECT record_id AS id, field AS "fieldId", value FROM record_amendment WHERE record_id = ANY($1::text[])', [ids]);
+    const rows = await db.rows<Amendment & { id: string }>('/* records.amendments */ SELECT record_id AS id, field AS "fieldId", value FROM record_amendment WHERE record_id = ANY($1::text[]) AND NOT is_masked', [ids]);
     return ids.map((id) => rows.filter((row) => row.id === id).map(({ fieldId, value }) => ({ fieldId, value })));
   });
 

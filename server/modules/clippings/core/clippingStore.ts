@@ -1,3 +1,4 @@
+import { plainSigns } from '#domain/kernel/wording/foldLetters.ts';
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { UNDO_DAYS } from '#domain/kernel/dates/undoDays.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -14,7 +15,10 @@ export type NewClipping = Pick<StoredClipping, 'id' | 'memberId' | 'kind' | 'sou
 /** What changes of a clipping; what is left out stays. */
 export type ClippingChange = Partial<Pick<StoredClipping, 'title' | 'note' | 'tags' | 'text' | 'regions'>> & { words?: string };
 
-const OWN_WORDS = (title: string, note: string, tags: string) => `to_tsvector('simple', left(${title} || ' ' || ${note} || ' ' || array_to_string(${tags}, ' '), 20000))`;
+/** What no one sees between letters, for PostgreSQL: `plainSigns` of the searches, which are compared with it. */
+const UNSEEN = "'[\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\ufeff]'";
+const OWN_WORDS = (title: string, note: string, tags: string) =>
+  `to_tsvector('simple', normalize(regexp_replace(left(${title} || ' ' || ${note} || ' ' || array_to_string(${tags}, ' '), 20000), ${UNSEEN}, '', 'g'), NFKC))`;
 
 async function keepRegions(tx: Database, id: string, regions: readonly StoredRegion[]): Promise<void> {
   await tx.rows('/* clippings.dropRegions */ DELETE FROM clipping_region WHERE clipping_id = $1', [id]);
@@ -57,7 +61,7 @@ export function createClippingStore({ db }: { db: Database }) {
         await tx.rows(
           `/* clippings.add */ INSERT INTO clipping (id, member_id, kind, source_id, title, note, tags, text, citation, own_words, source_words)
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${OWN_WORDS('$5::text', '$6::text', '$7::text[]')}, to_tsvector('simple', $10))`,
-          [id, memberId, kind, sourceId, title, note, tags, text, citation, words],
+          [id, memberId, kind, sourceId, title, note, tags, text, citation, plainSigns(words)],
         );
         await keepRegions(tx, id, regions);
         await then(tx);
@@ -75,7 +79,7 @@ export function createClippingStore({ db }: { db: Database }) {
         await tx.rows(
           `/* clippings.change */ UPDATE clipping SET title = $2, note = $3, tags = $4, text = $5, own_words = ${OWN_WORDS('$2::text', '$3::text', '$4::text[]')},
              source_words = CASE WHEN $6::text IS NULL THEN source_words ELSE to_tsvector('simple', $6) END, version = version + 1, changed_at = now() WHERE id = $1`,
-          [id, next.title, next.note, next.tags, next.text, words ?? null],
+          [id, next.title, next.note, next.tags, next.text, words === undefined ? null : plainSigns(words)],
         );
         if (regions) await keepRegions(tx, id, regions);
         const changed = await own(tx, memberId, id);

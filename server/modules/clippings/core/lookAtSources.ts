@@ -74,8 +74,9 @@ export async function lookAtSources(db: Database, viewer: ClippingViewer, asked:
   const found = await Promise.all(recordIds.map((id) => store.byId(id)));
   const sets = recordIds.length === 0 ? new Map<string, RecordSet>() : await createRecordSetStore({ db }).described();
   // By the id that was asked for: the record may have moved since.
+  // Of a record that leaves a closed person's name out, an older clipping may hold it: in its words and in its picture.
   const records = found.flatMap((record, at): [string, SourceRecord][] => {
-    const set = record && !record.isClosed ? sets.get(record.recordSetId) : undefined;
+    const set = record && !record.isClosed && !record.isMasked ? sets.get(record.recordSetId) : undefined;
     return record && set ? [[recordIds[at] ?? record.id, { kind: 'record', record, set }]] : [];
   });
   const issues = [...new Set([...pages, ...articles].map(({ issueId }) => issueId))];

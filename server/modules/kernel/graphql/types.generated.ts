@@ -348,6 +348,12 @@ export type BeforeWar = {
   records: Array<ProfileRecordSet>;
 };
 
+/** What a member of staff wants of a record that names the person. */
+export type BesideClosedInput = {
+  measure: ClosureMeasure;
+  recordId: Scalars['ID']['input'];
+};
+
 /** What staff did with a member's money, in the words the member reads. */
 export type BillingAct = {
   amount: Maybe<Amount>;
@@ -835,6 +841,11 @@ export type CloseRecordInput = {
   reason: Scalars['String']['input'];
   recordId: Scalars['ID']['input'];
 };
+
+/** What becomes of a record that names the person of a closed one: it is closed too, or the name is left out. */
+export type ClosureMeasure =
+  | 'CLOSE'
+  | 'MASK';
 
 export type Collection = {
   /** ISO 8601, UTC. */
@@ -2745,6 +2756,7 @@ export type Mutation = {
   createTree: FamilyTree;
   /** For staff. Withdrawing ends the share for good, and decides all that waits about it; its maker is shown the answer. False when someone else decided first, BAD_USER_INPUT without a reason. */
   decideClippingReport: Scalars['Boolean']['output'];
+  /** Records beside it that are left out are closed or masked as recordsBesideClosure says. */
   decideClosure: Scalars['Boolean']['output'];
   /** For staff. False when someone else decided first. */
   decideCorrection: Scalars['Boolean']['output'];
@@ -3452,6 +3464,7 @@ export type MutationDecideClippingReportArgs = {
 export type MutationDecideClosureArgs = {
   accept: Scalars['Boolean']['input'];
   answer: Scalars['String']['input'];
+  beside?: InputMaybe<Array<BesideClosedInput>>;
   id: Scalars['ID']['input'];
 };
 
@@ -5306,6 +5319,8 @@ export type Query = {
   recordSets: Array<RecordSet>;
   /** Completions among the values a field holds. */
   recordSuggestions: Array<ValueCount>;
+  /** For staff: the records that name the person of a request that waits. At most 50 are of other entries. */
+  recordsBesideClosure: Array<RecordBesideClosed>;
   recordsByPlace: RecordsByPlace;
   /** Records side by side, in the order asked; the first four. Each as its own transcript would answer. */
   recordsToCompare: Array<RecordAnswer>;
@@ -5926,6 +5941,11 @@ export type QueryRecordSuggestionsArgs = {
 };
 
 
+export type QueryRecordsBesideClosureArgs = {
+  requestId: Scalars['ID']['input'];
+};
+
+
 export type QueryRecordsByPlaceArgs = {
   bounds?: InputMaybe<MapBoundsInput>;
   input: RecordSearchInput;
@@ -6384,6 +6404,19 @@ export type RecordAnswer = {
   goneSince: Maybe<Scalars['String']['output']>;
   record: Maybe<HistoricalRecord>;
   standing: RecordStanding;
+};
+
+/** A record that names the person of one that is to be closed. For staff. */
+export type RecordBesideClosed = {
+  /** What happens unless staff decide otherwise; null: nothing. */
+  measure: Maybe<ClosureMeasure>;
+  name: Scalars['String']['output'];
+  /** Labels of the fields that name the person; none where only date, place and page tell of them. */
+  namedIn: Array<Scalars['String']['output']>;
+  recordId: Scalars['ID']['output'];
+  recordSetName: Scalars['String']['output'];
+  summaryLine: Scalars['String']['output'];
+  tie: TieToClosed;
 };
 
 /** A citation ready to be copied. */
@@ -8145,6 +8178,15 @@ export type TagCount = {
   tag: Scalars['String']['output'];
 };
 
+/** How a record hangs together with one that is to be closed. */
+export type TieToClosed =
+  /** Found by the name; it may be a namesake's. */
+  | 'ELSEWHERE'
+  /** Made from the same entry: groom and bride. */
+  | 'ENTRY'
+  /** Of the same household or event. */
+  | 'GROUP';
+
 export type TitleGaps = {
   /** Dates in the time searched that the site has an issue of. */
   held: Scalars['Int']['output'];
@@ -9410,6 +9452,7 @@ export type ResolversTypes = {
   ArticleText: ResolverTypeWrapper<Partial<ArticleText>>;
   AskForDutiesInput: ResolverTypeWrapper<Partial<AskForDutiesInput>>;
   BeforeWar: ResolverTypeWrapper<Partial<BeforeWar>>;
+  BesideClosedInput: ResolverTypeWrapper<Partial<BesideClosedInput>>;
   BillingAct: ResolverTypeWrapper<Partial<BillingAct>>;
   BillingDesk: ResolverTypeWrapper<Partial<BillingDesk>>;
   BillingDifference: ResolverTypeWrapper<Partial<BillingDifference>>;
@@ -9453,6 +9496,7 @@ export type ResolversTypes = {
   ClippingStanding: ResolverTypeWrapper<Partial<ClippingStanding>>;
   CloseMatch: ResolverTypeWrapper<Partial<CloseMatch>>;
   CloseRecordInput: ResolverTypeWrapper<Partial<CloseRecordInput>>;
+  ClosureMeasure: ResolverTypeWrapper<Partial<ClosureMeasure>>;
   Collection: ResolverTypeWrapper<Partial<Collection>>;
   CollectionInvitation: ResolverTypeWrapper<Partial<CollectionInvitation>>;
   CollectionInvitationOffer: ResolverTypeWrapper<Partial<CollectionInvitationOffer>>;
@@ -9726,6 +9770,7 @@ export type ResolversTypes = {
   ReadPage: ResolverTypeWrapper<Partial<ReadPage>>;
   RecordAccess: ResolverTypeWrapper<Partial<RecordAccess>>;
   RecordAnswer: ResolverTypeWrapper<Partial<RecordAnswer>>;
+  RecordBesideClosed: ResolverTypeWrapper<Partial<RecordBesideClosed>>;
   RecordCitation: ResolverTypeWrapper<Partial<RecordCitation>>;
   RecordClosureRequest: ResolverTypeWrapper<Partial<RecordClosureRequest>>;
   RecordCorrection: ResolverTypeWrapper<Partial<RecordCorrection>>;
@@ -9894,6 +9939,7 @@ export type ResolversTypes = {
   SurveyShare: ResolverTypeWrapper<Partial<SurveyShare>>;
   SwitchFeatureInput: ResolverTypeWrapper<Partial<SwitchFeatureInput>>;
   TagCount: ResolverTypeWrapper<Partial<TagCount>>;
+  TieToClosed: ResolverTypeWrapper<Partial<TieToClosed>>;
   TitleGaps: ResolverTypeWrapper<Partial<TitleGaps>>;
   TranscribedField: ResolverTypeWrapper<Partial<TranscribedField>>;
   TreeAgeGroup: ResolverTypeWrapper<Partial<TreeAgeGroup>>;
@@ -10047,6 +10093,7 @@ export type ResolversParentTypes = {
   ArticleText: Partial<ArticleText>;
   AskForDutiesInput: Partial<AskForDutiesInput>;
   BeforeWar: Partial<BeforeWar>;
+  BesideClosedInput: Partial<BesideClosedInput>;
   BillingAct: Partial<BillingAct>;
   BillingDesk: Partial<BillingDesk>;
   BillingDifference: Partial<BillingDifference>;
@@ -10322,6 +10369,7 @@ export type ResolversParentTypes = {
   QuoteLine: Partial<QuoteLine>;
   ReadPage: Partial<ReadPage>;
   RecordAnswer: Partial<RecordAnswer>;
+  RecordBesideClosed: Partial<RecordBesideClosed>;
   RecordCitation: Partial<RecordCitation>;
   RecordClosureRequest: Partial<RecordClosureRequest>;
   RecordCorrection: Partial<RecordCorrection>;
@@ -12947,6 +12995,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   recordSet?: Resolver<Maybe<ResolversTypes['RecordSet']>, ParentType, ContextType, RequireFields<QueryRecordSetArgs, 'id'>>;
   recordSets?: Resolver<Array<ResolversTypes['RecordSet']>, ParentType, ContextType>;
   recordSuggestions?: Resolver<Array<ResolversTypes['ValueCount']>, ParentType, ContextType, RequireFields<QueryRecordSuggestionsArgs, 'fieldId' | 'prefix'>>;
+  recordsBesideClosure?: Resolver<Array<ResolversTypes['RecordBesideClosed']>, ParentType, ContextType, RequireFields<QueryRecordsBesideClosureArgs, 'requestId'>>;
   recordsByPlace?: Resolver<ResolversTypes['RecordsByPlace'], ParentType, ContextType, RequireFields<QueryRecordsByPlaceArgs, 'input'>>;
   recordsToCompare?: Resolver<Array<ResolversTypes['RecordAnswer']>, ParentType, ContextType, RequireFields<QueryRecordsToCompareArgs, 'ids'>>;
   referrals?: Resolver<ResolversTypes['Referrals'], ParentType, ContextType>;
@@ -13089,6 +13138,16 @@ export type RecordAnswerResolvers<ContextType = RequestContext, ParentType exten
   goneSince?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   record?: Resolver<Maybe<ResolversTypes['HistoricalRecord']>, ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['RecordStanding'], ParentType, ContextType>;
+};
+
+export type RecordBesideClosedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordBesideClosed'] = ResolversParentTypes['RecordBesideClosed']> = {
+  measure?: Resolver<Maybe<ResolversTypes['ClosureMeasure']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  namedIn?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recordSetName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summaryLine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tie?: Resolver<ResolversTypes['TieToClosed'], ParentType, ContextType>;
 };
 
 export type RecordCitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordCitation'] = ResolversParentTypes['RecordCitation']> = {
@@ -15102,6 +15161,7 @@ export type Resolvers<ContextType = RequestContext> = {
   QuoteLine?: QuoteLineResolvers<ContextType>;
   ReadPage?: ReadPageResolvers<ContextType>;
   RecordAnswer?: RecordAnswerResolvers<ContextType>;
+  RecordBesideClosed?: RecordBesideClosedResolvers<ContextType>;
   RecordCitation?: RecordCitationResolvers<ContextType>;
   RecordClosureRequest?: RecordClosureRequestResolvers<ContextType>;
   RecordCorrection?: RecordCorrectionResolvers<ContextType>;

@@ -1,50 +1,96 @@
+import type { ClosureMeasure } from '#domain/records/reports/besideClosed.ts';
+import { maskNames, type RecordPlace } from '#server/engines/search/records/maskNames.ts';
+import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import { readHouseholdAnew } from '#server/modules/places/addresses/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** Where a record was closed or opened: in each generation of its set that is kept. */
-interface Place {
-  id: string;
-  generation: number;
-  household: string;
+import { nameToClose, recordsBeside } from './recordsBeside.ts';
+
+/** What staff want of a record that tells of the closed person. */
+export interface BesideDecision {
+  recordId: string;
+  measure: ClosureMeasure;
 }
 
-const PLACE = 'record_set_id AS id, generation, coalesce(group_key, id) AS household';
+const PLACE = 'no, record_set_id AS "recordSetId", generation, coalesce(group_key, id) AS household';
+/** Closures and openings take turns: two that share a neighbour would each see it as the other found it. */
+const IN_TURN = '/* closedRecords.inTurn */ LOCK TABLE record_beside_closed IN SHARE ROW EXCLUSIVE MODE';
+/** A record that a request has closed, or that is closed beside one. */
+const IS_TO_BE_CLOSED = `(EXISTS (SELECT FROM closed_record c WHERE c.record_id = record.id) OR EXISTS (SELECT FROM record_beside_closed b WHERE b.record_id = record.id AND b.measure = 'CLOSE'))`;
 
-async function takeInto(tx: Database, changed: readonly Place[]): Promise<void> {
-  const [set] = changed;
-  if (!set) return;
-  for (const { id, generation, household } of changed) await readHouseholdAnew(tx, { recordSetId: id, generation, household });
-  await tx.rows('/* closedRecords.revise */ UPDATE record_set SET revision = revision + 1 WHERE id = $1', [set.id]);
+async function takeInto(tx: Database, changed: readonly RecordPlace[]): Promise<void> {
+  if (changed.length === 0) return;
+  const households = new Map(changed.map((place) => [JSON.stringify([place.recordSetId, place.generation, place.household]), place]));
+  for (const place of households.values()) await readHouseholdAnew(tx, place);
+  const sets = [...new Set(changed.map(({ recordSetId }) => recordSetId))].sort();
+  await tx.rows('/* closedRecords.revise */ UPDATE record_set SET revision = revision + 1 WHERE id = ANY($1::text[])', [sets]);
   // Counted again by the next caller.
-  await tx.rows('/* closedRecords.recount */ DELETE FROM record_set_coverage WHERE record_set_id = $1', [set.id]);
+  await tx.rows('/* closedRecords.recount */ DELETE FROM record_set_coverage WHERE record_set_id = ANY($1::text[])', [sets]);
+}
+
+/** Numbers of some records and of all in household or event with them, in every generation that is kept. */
+async function numbersAround(tx: Database, recordIds: readonly string[]): Promise<number[]> {
+  const rows = await tx.rows<{ no: number }>(
+    `/* closedRecords.around */ SELECT no FROM record WHERE id = ANY($1::text[])
+     UNION SELECT m.no FROM record r JOIN record m ON m.record_set_id = r.record_set_id AND m.generation = r.generation AND m.group_key = r.group_key WHERE r.id = ANY($1::text[])`,
+    [recordIds],
+  );
+  return rows.map(({ no }) => no);
+}
+
+/** Keeps what becomes of the records beside a closed one: as staff decided, else as the rule says. What they left open elsewhere stays so. */
+async function keepMeasures(tx: Database, recordId: string, decisions: readonly BesideDecision[]): Promise<void> {
+  const record = await createRecordStore({ db: tx }).byId(recordId);
+  const name = record && (await nameToClose(tx, record));
+  const measures = new Map(record ? (await recordsBeside(tx, record)).map((beside) => [beside.record.id, beside.measure]) : []);
+  for (const { recordId: beside, measure } of decisions) if (beside !== recordId) measures.set(beside, measure);
+  await tx.rows(
+    `/* closedRecords.keepMeasures */ INSERT INTO record_beside_closed (closed_id, record_id, measure, given, surnames)
+     SELECT $1, m.record_id, m.measure, $4::text[], $5::text[] FROM unnest($2::text[], $3::text[]) AS m(record_id, measure)
+     ON CONFLICT (closed_id, record_id) DO UPDATE SET measure = excluded.measure`,
+    [recordId, [...measures.keys()], [...measures.values()], name?.given ?? [], name?.surnames ?? []],
+  );
 }
 
 /**
  * Closes a record for everyone until it is opened again: transcripts, households, results, addresses, exports and images
- * obey it at once, search engines once they are notified (`noticeClosures`), and a later import finds it here.
+ * obey it at once, search engines once they are notified (`noticeClosures`), and a later import finds it here. Records that tell of
+ * its person are closed with it, or leave the name out (`besideClosed`).
+ *
+ * @param decisions - what staff want of the records that name the person; the rule decides of those not among them.
  */
-export async function closeRecord(tx: Database, recordId: string): Promise<void> {
-  // An existing row is locked too: no one opens the record while this closure is under way.
-  await tx.rows('/* closedRecords.keep */ INSERT INTO closed_record (record_id) VALUES ($1) ON CONFLICT (record_id) DO UPDATE SET closed_at = closed_record.closed_at', [recordId]);
-  const closed = await tx.rows<Place>(`/* closedRecords.close */ UPDATE record SET is_closed = true, closed_on_request = true WHERE id = $1 AND NOT is_closed RETURNING ${PLACE}`, [recordId]);
-  await takeInto(tx, closed);
+export function closeRecord(db: Database, recordId: string, decisions: readonly BesideDecision[] = []): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.rows(IN_TURN);
+    await tx.rows('/* closedRecords.keep */ INSERT INTO closed_record (record_id) VALUES ($1) ON CONFLICT (record_id) DO NOTHING', [recordId]);
+    await keepMeasures(tx, recordId, decisions);
+    const beside = (await tx.rows<{ id: string }>('/* closedRecords.besides */ SELECT record_id AS id FROM record_beside_closed WHERE closed_id = $1', [recordId])).map(({ id }) => id);
+    const closed = await tx.rows<RecordPlace>(
+      `/* closedRecords.close */ UPDATE record SET is_closed = true, closed_on_request = true WHERE id = ANY($1::text[]) AND NOT is_closed AND ${IS_TO_BE_CLOSED} RETURNING ${PLACE}`,
+      [[recordId, ...beside]],
+    );
+    await takeInto(tx, [...closed, ...(await maskNames(tx, await numbersAround(tx, [recordId, ...beside])))]);
+  });
 }
 
-/** Waits for closures of the record that are under way elsewhere, and holds up later ones until the transaction ends. */
-export async function lockClosure(tx: Database, recordId: string): Promise<void> {
-  await tx.rows('/* closedRecords.lock */ SELECT FROM closed_record WHERE record_id = $1 FOR UPDATE', [recordId]);
+/** Waits for closures that are under way elsewhere, and holds up later ones until the transaction ends. */
+export async function lockClosures(tx: Database): Promise<void> {
+  await tx.rows(IN_TURN);
 }
 
 /**
- * Opens a record that was closed on request; the counterpart of `closeRecord`. One that its own set closes, because
- * a person in it may be living, stays closed.
+ * Opens a record that was closed on request, and what was closed or left out beside it; the counterpart of `closeRecord`. One that its own
+ * set closes, because a person in it may be living, stays closed, and so does what another closure asks for.
  *
  * @returns whether readers see it now.
  */
 export async function reopenRecord(tx: Database, recordId: string): Promise<boolean> {
   await tx.rows('/* closedRecords.forget */ DELETE FROM closed_record WHERE record_id = $1', [recordId]);
-  const opened = await tx.rows<Place>(`/* closedRecords.reopen */ UPDATE record SET is_closed = false, closed_on_request = false WHERE id = $1 AND closed_on_request RETURNING ${PLACE}`, [recordId]);
-  await takeInto(tx, opened);
+  const beside = (await tx.rows<{ id: string }>('/* closedRecords.forgetMeasures */ DELETE FROM record_beside_closed WHERE closed_id = $1 RETURNING record_id AS id', [recordId])).map(({ id }) => id);
+  const opened = await tx.rows<RecordPlace>(
+    `/* closedRecords.reopen */ UPDATE record SET is_closed = false, closed_on_request = false WHERE id = ANY($1::text[]) AND closed_on_request AND NOT ${IS_TO_BE_CLOSED} RETURNING ${PLACE}`,
+    [[recordId, ...beside]],
+  );
+  await takeInto(tx, [...opened, ...(await maskNames(tx, await numbersAround(tx, [recordId, ...beside])))]);
   return (await tx.one('/* closedRecords.isOpen */ SELECT FROM record_live WHERE id = $1 AND NOT is_closed', [recordId])) !== null;
 }
-

@@ -1,3 +1,4 @@
-export { closeRecord, lockClosure, reopenRecord } from './closedRecords.ts';
+export { type BesideDecision, closeRecord, lockClosures, reopenRecord } from './closedRecords.ts';
 export { registerIntegrationRecords } from './integrationRecords.ts';
+export { nameToClose, recordsBeside } from './recordsBeside.ts';
 export { recordAnswer } from './recordAnswer.ts';

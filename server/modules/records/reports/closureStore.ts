@@ -1,6 +1,6 @@
 import type { ClosureConcern } from '#domain/records/reports/closureRules.ts';
 import type { ReportState } from '#server/modules/kernel/graphql/types.generated.ts';
-import { closeRecord, lockClosure, reopenRecord } from '#server/modules/records/core/index.ts';
+import { type BesideDecision, closeRecord, lockClosures, reopenRecord } from '#server/modules/records/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { reportLists } from './reportLists.ts';
@@ -40,13 +40,27 @@ export async function saveClosureRequest(db: Database, request: Pick<StoredClosu
 /** A member's requests, and all in one state. */
 export const { ofMember: closureRequestsOf, inState: closureRequestsIn } = reportLists<StoredClosureRequest>({ name: 'closures', table: 'record_closure_request', columns: COLUMNS, arrived: 'asked_at' });
 
+/** What a member of staff decided. */
+interface ClosureDecision {
+  id: number;
+  isAccepted: boolean;
+  answer: string;
+  /** What becomes of the records that name the person; the rule decides of those not among them. */
+  beside: readonly BesideDecision[];
+  staffId: number;
+}
+
 /**
  * Decides a request that waits; accepted, the record is closed in the same moment. `notify` queues the answer inside the
  * transaction; afterwards the address is erased.
  *
  * @returns false when it was decided already or is not there.
  */
-export function decideClosure(db: Database, id: number, isAccepted: boolean, answer: string, staffId: number, notify: (request: StoredClosureRequest, tx: Database) => Promise<void>): Promise<boolean> {
+export function decideClosure(
+  db: Database,
+  { id, isAccepted, answer, beside, staffId }: ClosureDecision,
+  notify: (request: StoredClosureRequest, tx: Database) => Promise<void>,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const waiting = await tx.one<StoredClosureRequest>(`/* closures.lock */ SELECT ${COLUMNS} FROM record_closure_request WHERE id = $1 AND state = 'WAITING' FOR UPDATE`, [id]);
     if (!waiting) return false;
@@ -54,7 +68,7 @@ export function decideClosure(db: Database, id: number, isAccepted: boolean, ans
       `/* closures.decide */ UPDATE record_closure_request SET state = $2, answer = $3, contact = NULL, decided_at = now(), decided_by = $4 WHERE id = $1`,
       [id, isAccepted ? 'ACCEPTED' : 'REJECTED', answer, staffId],
     );
-    if (isAccepted) await closeRecord(tx, waiting.recordId);
+    if (isAccepted) await closeRecord(tx, waiting.recordId, beside);
     await notify({ ...waiting, answer }, tx);
     return true;
   });
@@ -74,7 +88,7 @@ export function withdrawClosureRequest(db: Database, id: number, why: string, st
       [id, why, staffId],
     );
     if (!taken) return null;
-    await lockClosure(tx, taken.recordId);
+    await lockClosures(tx);
     const other = await tx.one(`/* closures.standing */ SELECT FROM record_closure_request WHERE record_id = $1 AND state = 'ACCEPTED' AND reopened_at IS NULL LIMIT 1`, [taken.recordId]);
     if (other || !(await reopenRecord(tx, taken.recordId))) return { isOpen: false };
     const askers = await tx.rows<{ memberId: number; email: string }>(

@@ -9,13 +9,14 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
-import type { RecordClosureRequest, RecordCorrection, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import type { BesideClosedInput, RecordClosureRequest, RecordCorrection, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { closureRequestsIn, closureRequestsOf, decideClosure, saveClosureRequest, type StoredClosureRequest, withdrawClosureRequest } from './closureStore.ts';
 import { correctionsIn, correctionsOf, decideCorrection, saveCorrection, type StoredCorrection } from './correctionStore.ts';
 import { createRecordNames } from './recordNames.ts';
+import { recordsBesideClosure } from './recordsBesideClosure.ts';
 import { requireClosureAllowance, requireCorrectionAllowance } from './reportAllowances.ts';
 import { closureMail, correctionMail, reopeningMail } from './reportMails.ts';
 
@@ -31,10 +32,17 @@ async function namesFor(recordId: string, context: RequestContext): Promise<{ re
   return { recordName: mayKnow ? named.name : null, recordSetName: named?.setName ?? null, mayKnow };
 }
 
+/** Whether a field of a record is left out because it names the person of a closed one. */
+async function isLeftOut(context: RequestContext, recordId: string, fieldId: string): Promise<boolean> {
+  const record = await context.perRequest(createRecordStore).byId(recordId);
+  return record?.isMasked === true && textOf(record.fields, fieldId) === null;
+}
+
 async function shownCorrection({ id, fieldId, reportedAt, decidedAt, memberId: _member, ...stored }: StoredCorrection, context: RequestContext): Promise<RecordCorrection> {
   const { mayKnow, ...names } = await namesFor(stored.recordId, context);
   // What a record said that has been closed since is shown to staff only, not even to the member who reported it.
-  const written = mayKnow || isModerator(context) ? stored.written : '';
+  const isOpen = mayKnow && !(await isLeftOut(context, stored.recordId, fieldId));
+  const written = isOpen || isModerator(context) ? stored.written : '';
   return { ...stored, ...names, written, id: String(id), fieldLabel: fieldById(fieldId)?.displayLabel ?? fieldId, reportedAt: reportedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
 }
 
@@ -50,6 +58,16 @@ function checkedAnswer(text: string): string {
   const answer = text.trim();
   if (answer.length > LONGEST_COMMENT) throw refusal('BAD_USER_INPUT', `An answer has at most ${LONGEST_COMMENT} characters.`);
   return answer;
+}
+
+/** Most records that one closure takes along. */
+const MOST_BESIDE = 300;
+
+/** What becomes of other records, each named once. */
+function checkedBeside(beside: readonly BesideClosedInput[]): readonly BesideClosedInput[] {
+  const ids = new Set(beside.map(({ recordId }) => recordId));
+  if (ids.size < beside.length || ids.size > MOST_BESIDE || [...ids].some((id) => id === '' || id.includes('\0'))) throw refusal('BAD_USER_INPUT', `Name each record once, at most ${MOST_BESIDE} of them.`);
+  return beside;
 }
 
 /** Writes to a member who chose such emails and has an address. */
@@ -77,6 +95,10 @@ export const reportResolvers: Resolvers = {
     recordClosureRequests: async (_root, { state }, context) => {
       requireDuty(context, 'moderation');
       return shownAll(await closureRequestsIn(context.db, state), shownClosure, context);
+    },
+    recordsBesideClosure: async (_root, { requestId }, context) => {
+      requireDuty(context, 'moderation');
+      return recordsBesideClosure(storedId(requestId), context);
     },
   },
 
@@ -114,10 +136,11 @@ export const reportResolvers: Resolvers = {
       });
     },
 
-    decideClosure: async (_root, { id, accept, answer }, context) => {
+    decideClosure: async (_root, { id, accept, answer, beside }, context) => {
       const staffId = requireDuty(context, 'moderation');
       const { mailer, site, db } = context;
-      const isDecided = await decideClosure(db, storedId(id), accept, checkedAnswer(answer), staffId, async (request, tx) => {
+      const decision = { id: storedId(id), isAccepted: accept, answer: checkedAnswer(answer), beside: checkedBeside(beside ?? []), staffId };
+      const isDecided = await decideClosure(db, decision, async (request, tx) => {
         if (request.contact !== null) await mailer.send({ ...closureMail(site.publicUrl, accept, request.answer), to: request.contact }, tx);
         await recordStaffAct(tx, { staffId, duty: 'moderation', what: 'closure-decided', after: { request: id, isAccepted: accept } });
       });

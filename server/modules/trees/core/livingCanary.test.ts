@@ -12,6 +12,7 @@ import { canariesIn, OTHER_STEM, STEM } from '#test/support/livingCanary/canaryW
 import { guessVariables, type Asked, type Typed } from '#test/support/livingCanary/guessVariables.ts';
 import { plantTrees, type Planted, type PlantedTree } from '#test/support/livingCanary/plantTrees.ts';
 import { MEDIA, pageAddresses, readAddresses } from '#test/support/livingCanary/siteAddresses.ts';
+import { withoutTyped } from '#test/support/livingCanary/withoutTyped.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
@@ -88,12 +89,6 @@ async function send(operation: BrowserOperation, variables: Record<string, unkno
   }
   return [JSON.stringify(answer.headers), answer.body, ...followed].join('\n');
 }
-
-/** The part of an answer that is the same for every person looked for. */
-const withoutTyped = (answer: string, { given, surname, place, text, year }: Typed): string =>
-  [text, given, surname, place, String(year ?? '')]
-    .reduce((rest, word) => (word === '' ? rest : rest.replaceAll(new RegExp(word, 'giu'), '·')), answer.slice(answer.indexOf('\n')))
-    .replaceAll(/"requestId":"[^"]*"|\d{4}-\d\d-\d\dT[\d:.]+Z/gu, '');
 
 describe('a living person', () => {
   it('is shown to the owner: every canary is where it can be read', async () => {

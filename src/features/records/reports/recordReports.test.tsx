@@ -184,13 +184,38 @@ describe('the queue of staff', () => {
     expect(sentRequests().find(({ operationName }) => operationName === 'DecideCorrection')?.variables).toEqual({ id: '1', accept: false, answer: 'The page says PINCH.' });
   });
 
-  it('closes a record', async () => {
-    answer({ recordCorrections: () => [], recordClosureRequests: () => [request], decideClosure: () => true });
-    const { user } = await renderApp('/internal/record-reports', { reader: 'staff' });
+  const beside = [
+    { recordId: 'W/1', name: 'Tom GUARD', summaryLine: 'Marriage, 1871', recordSetName: 'Roche', tie: 'ENTRY', namedIn: [], measure: 'CLOSE' },
+    { recordId: 'W/2', name: 'Ann GUARD', summaryLine: '', recordSetName: 'Roche', tie: 'GROUP', namedIn: ['Notes'], measure: 'MASK' },
+    { recordId: 'B/1', name: 'Eliza ROW', summaryLine: 'Baptism, 1873', recordSetName: 'Baptisms', tie: 'ELSEWHERE', namedIn: ['Father’s surname'], measure: null },
+    { recordId: 'B/2', name: 'Job ROW', summaryLine: 'Baptism, 1875', recordSetName: 'Baptisms', tie: 'ELSEWHERE', namedIn: ['Father’s surname'], measure: null },
+  ];
+
+  it('closes a record, after the records that name the person were seen, with what is to happen to each', async () => {
+    answer({ recordCorrections: () => [], recordClosureRequests: () => [request], recordsBesideClosure: () => beside, decideClosure: () => true });
+    const { user, container } = await renderApp('/internal/record-reports', { reader: 'staff' });
     const decision = await screen.findByRole('form', { name: 'Decide about Jane PINCH' });
+    expect(await accessibilityFaults(container)).toEqual([]);
+    const choice = (name: string) => screen.getByRole('combobox', { name: `What happens to the record of ${name}` });
+    expect(within(choice('Tom GUARD')).queryByRole('option', { name: 'Leave it as it is' })).not.toBeInTheDocument();
+    expect(choice('Job ROW')).toHaveValue('LEAVE');
+    await user.selectOptions(choice('Tom GUARD'), 'Leave the name out');
+    await user.selectOptions(choice('Eliza ROW'), 'Close this record too');
     await user.click(within(decision).getByRole('button', { name: 'Close the record' }));
-    expect(await screen.findByRole('form', { name: 'Decide about Jane PINCH' })).toBeVisible();
-    expect(sentRequests().find(({ operationName }) => operationName === 'DecideClosure')?.variables).toEqual({ id: '2', accept: true, answer: '' });
+    await waitFor(() => expect(sentRequests().find(({ operationName }) => operationName === 'DecideClosure')?.variables).toEqual({
+      id: '2', accept: true, answer: '', beside: [{ recordId: 'W/1', measure: 'MASK' }, { recordId: 'W/2', measure: 'MASK' }, { recordId: 'B/1', measure: 'CLOSE' }],
+    }));
+  });
+
+  it('decides nothing while the records that name the person are not known', async () => {
+    answer({ recordCorrections: () => [], recordClosureRequests: () => [request], recordsBesideClosure: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    const { user } = await renderApp('/internal/record-reports', { reader: 'staff' });
+    expect(await screen.findByText('We couldn’t look for records that name this person')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Close the record' })).not.toBeInTheDocument();
+    answer({ recordsBesideClosure: () => [] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('We found no other record that names this person.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Close the record' })).toBeVisible();
   });
 
   const accepted = { ...request, state: 'ACCEPTED' };

@@ -4,12 +4,23 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { operation } from '#services/graphql/operation.ts';
+/** What a member of staff wants of a record that names the person. */
+export type BesideClosedInput = {
+  measure: ClosureMeasure;
+  recordId: string;
+};
+
 export type CloseRecordInput = {
   concern: string;
   contact: string;
   reason: string;
   recordId: string;
 };
+
+/** What becomes of a record that names the person of a closed one: it is closed too, or the name is left out. */
+export type ClosureMeasure =
+  | 'CLOSE'
+  | 'MASK';
 
 export type RecordErrorInput = {
   comment: string;
@@ -29,6 +40,15 @@ export type ReportState =
   | 'ACCEPTED'
   | 'REJECTED'
   | 'WAITING';
+
+/** How a record hangs together with one that is to be closed. */
+export type TieToClosed =
+  /** Found by the name; it may be a namesake's. */
+  | 'ELSEWHERE'
+  /** Made from the same entry: groom and bride. */
+  | 'ENTRY'
+  /** Of the same household or event. */
+  | 'GROUP';
 
 export type RecordToReportQueryVariables = Exact<{
   id: string;
@@ -76,10 +96,18 @@ export type DecideCorrectionMutationVariables = Exact<{
 
 export type DecideCorrectionMutation = { decideCorrection: boolean };
 
+export type RecordsBesideClosureQueryVariables = Exact<{
+  requestId: string;
+}>;
+
+
+export type RecordsBesideClosureQuery = { recordsBesideClosure: Array<{ recordId: string, name: string, summaryLine: string, recordSetName: string, tie: TieToClosed, namedIn: Array<string>, measure: ClosureMeasure | null }> };
+
 export type DecideClosureMutationVariables = Exact<{
   id: string;
   accept: boolean;
   answer: string;
+  beside?: Array<BesideClosedInput> | BesideClosedInput | null | undefined;
 }>;
 
 
@@ -216,8 +244,20 @@ export const DecideCorrectionDocument = operation<DecideCorrectionMutation, Deci
   decideCorrection(id: $id, accept: $accept, answer: $answer)
 }`);
 
-export const DecideClosureDocument = operation<DecideClosureMutation, DecideClosureMutationVariables>('DecideClosure', `mutation DecideClosure($id: ID!, $accept: Boolean!, $answer: String!) {
-  decideClosure(id: $id, accept: $accept, answer: $answer)
+export const RecordsBesideClosureDocument = operation<RecordsBesideClosureQuery, RecordsBesideClosureQueryVariables>('RecordsBesideClosure', `query RecordsBesideClosure($requestId: ID!) {
+  recordsBesideClosure(requestId: $requestId) {
+    recordId
+    name
+    summaryLine
+    recordSetName
+    tie
+    namedIn
+    measure
+  }
+}`);
+
+export const DecideClosureDocument = operation<DecideClosureMutation, DecideClosureMutationVariables>('DecideClosure', `mutation DecideClosure($id: ID!, $accept: Boolean!, $answer: String!, $beside: [BesideClosedInput!]) {
+  decideClosure(id: $id, accept: $accept, answer: $answer, beside: $beside)
 }`);
 
 export const ReopenRecordDocument = operation<ReopenRecordMutation, ReopenRecordMutationVariables>('ReopenRecord', `mutation ReopenRecord($requestId: ID!, $why: String!) {

@@ -89,6 +89,22 @@ export const reportQueueTexts = {
   notStored: 'The decision was not saved',
 };
 
+/** Records that name the person of one that is to be closed. */
+export const besideTexts = {
+  title: 'Records that name this person',
+  lead: 'Choose what happens to each of them if you close the record. “Leave the name out” hides everything that record says about the person, and covers its line on the page.',
+  none: 'We found no other record that names this person.',
+  loading: 'Looking for records that name this person',
+  failed: 'We couldn’t look for records that name this person',
+  ties: { ENTRY: 'Same entry', GROUP: 'Same household or event', ELSEWHERE: 'Another record: check that it is the same person' },
+  namedIn: (labels: readonly string[]) => `Named in: ${labels.join(', ')}`,
+  sharesEntry: 'Gives the same date, place and page',
+  choose: (name: string) => `What happens to the record of ${name}`,
+  choices: { CLOSE: 'Close this record too', MASK: 'Leave the name out', LEAVE: 'Leave it as it is' },
+  newspapers: 'Newspaper articles that name the person are closed one by one, from the command line.',
+  searchNewspapers: (name: string) => `Search the newspapers for ${name}`,
+};
+
 /** Undoing a closure. */
 export const reopenTexts = {
   open: 'Open again',

@@ -1,4 +1,3 @@
-import { recordKind } from '#domain/records/core/recordKind.ts';
 import { namesHousehold } from '#domain/trees/hints/namesHousehold.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore, type RecordStore } from '#server/engines/search/records/recordStore.ts';
@@ -21,9 +20,11 @@ export interface PageAsked {
   after: number;
 }
 
-/** Whether a person of a census record's household was closed: what was kept of the others may name them until it is computed again, and of decided hints for ever. */
-const hasClosedHousehold = async (records: RecordStore, { record, set }: OpenRecord): Promise<boolean> =>
-  recordKind(set, record.fields) === 'census' && (await records.groupOf(record)).some(({ isClosed }) => isClosed);
+/**
+ * Whether a person of the record's household or event was closed, or one whom it names: what was kept of the others may name them until
+ * it is computed again, and of decided hints for ever.
+ */
+const hasClosedBeside = async (records: RecordStore, record: OpenRecord['record']): Promise<boolean> => record.isMasked || (await records.groupOf(record)).some(({ isClosed }) => isClosed);
 
 /** Hints with people and records as their reader may see them; those whose person or record is gone meanwhile are left out. */
 export async function hintAnswers(context: RequestContext, opened: readonly OpenedTree[], rows: readonly HintRow[]): Promise<TreeHint[]> {
@@ -43,7 +44,7 @@ export async function hintAnswers(context: RequestContext, opened: readonly Open
       const set = record && sets.get(record.recordSetId);
       if (!one || !person || !record || !set || record.isClosed) return null;
       const open = { record, set };
-      const evidence = (await hasClosedHousehold(records, open)) ? row.evidence.filter(({ field }) => !namesHousehold(field)) : row.evidence;
+      const evidence = (await hasClosedBeside(records, record)) ? row.evidence.filter(({ field }) => !namesHousehold(field)) : row.evidence;
       return toHint({ ...row, evidence }, toCard(row.treeId, person, viewOf(context, one)), one.tree.name, open, context.viewer);
     }),
   );

@@ -7,6 +7,7 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { reportsApi, type Correction } from '../reportsApi.ts';
 import { reportQueueTexts as texts } from '../texts.ts';
 import { ClosureCard } from './ClosureCard.tsx';
+import { ClosureDecision } from './ClosureDecision.tsx';
 import { CorrectionCard } from './CorrectionCard.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { ReopenRecord } from './ReopenRecord.tsx';
@@ -16,7 +17,6 @@ import { ReportSection } from './ReportSection.tsx';
 export function ReportQueue({ state }: Pick<Correction, 'state'>) {
   const { data, error, refetch } = reportsApi.useRecordReportsQuery({ state });
   const [decideCorrection] = reportsApi.useDecideCorrectionMutation();
-  const [decideClosure] = reportsApi.useDecideClosureMutation();
   if (error && data === undefined) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label={texts.loading} />;
   const { recordCorrections, recordClosureRequests } = data;
@@ -31,15 +31,7 @@ export function ReportQueue({ state }: Pick<Correction, 'state'>) {
       <ReportSection title={isOpen ? texts.closures.waiting : texts.closures.decided} reports={recordClosureRequests}>
         {(request) => (
           <ClosureCard request={request}>
-            {isOpen && (
-              <DecisionForm
-                name={`closure.${request.id}`}
-                about={texts.decideAbout(request.recordName ?? request.recordId)}
-                acceptLabel={texts.close}
-                rejectLabel={texts.leaveOpen}
-                decide={async (accept, answer) => refresh(await decideClosure({ id: request.id, accept, answer }))}
-              />
-            )}
+            {isOpen && <ClosureDecision request={request} onDecided={refresh} />}
             {request.state === 'ACCEPTED' && request.reopenedAt === null && <ReopenRecord request={request} onDone={() => void refetch()} />}
           </ClosureCard>
         )}
