@@ -73,6 +73,8 @@ export default tseslint.config(
   },
   { files: ['domain/**/*.ts'], ignores: ['**/*.{test,fixture}.ts'], rules: { 'import-x/no-restricted-paths': ['error', { zones: [...fences, ...floorFences] }], 'import-x/no-cycle': 'error' } },
   { files: ['src/**/*.{ts,tsx}'], ignores: ['**/*.{test,fixture}.{ts,tsx}'], rules: { 'import-x/no-cycle': ['error', { allowUnsafeDynamicCyclicDependency: true }] } },
+  // A table of cases is as long as there are cases.
+  { files: ['**/*.test.{ts,tsx}'], rules: { 'max-lines': ['warn', { max: 400, skipBlankLines: true, skipComments: true }] } },
   { files: ['**/*.tsx', 'src/**/*.ts'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
   {
     files: ['domain/**/*.ts', 'server/**/*.ts', 'src/services/**/*.ts', 'src/ui/**/*.{ts,tsx}'],

@@ -39,6 +39,9 @@ export const perMonth = (amount: number, months: number): number => Number((2n *
 /** An amount, several times. */
 export const times = (amount: number, count: number): number => wholeAmount(wholeAmount(amount) * wholeAmount(count));
 
+/** What so many pieces cost where `pieces` of them cost `amount`, rounded up to a minor unit. @throws RangeError when `pieces` is not above 0. */
+export const costOf = (quantity: number, amount: number, pieces: number): number =>
+  Number((BigInt(wholeAmount(amount)) * BigInt(quantity) + BigInt(pieces) - 1n) / BigInt(pieces));
+
 /** How many days an amount is worth where `price` buys `days` of them, rounded up so that nothing paid is lost. */
-export const daysWorth = (amount: number, price: number, days: number): number =>
-  Number((BigInt(wholeAmount(amount)) * BigInt(wholeAmount(days)) + BigInt(wholeAmount(price)) - 1n) / BigInt(price));
+export const daysWorth = (amount: number, price: number, days: number): number => costOf(days, amount, price);

@@ -1,3 +1,5 @@
+import { costOf } from '#domain/billing/core/money.ts';
+
 /** Days that staff add at most at once, and credits. */
 export const MOST_DAYS = 366;
 export const MOST_CREDITS = 1_000;
@@ -23,7 +25,7 @@ export const needsSecondPerson = ({ value, before, limit, today, dayLimit }: Giv
 
 /** The most that so many pieces cost among what is on sale, rounded up to a minor unit; null where nothing is. */
 function dearest(quantity: number, offers: readonly { amount: number; pieces: number }[]): number | null {
-  return offers.length === 0 ? null : Math.ceil(Math.max(...offers.map(({ amount, pieces }) => (amount * quantity) / pieces)));
+  return offers.length === 0 ? null : Math.max(...offers.map(({ amount, pieces }) => costOf(quantity, amount, pieces)));
 }
 
 /** Fewest days of a month of a plan: a day given away is worth as much as it can be. */

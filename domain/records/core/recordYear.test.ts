@@ -1,6 +1,6 @@
 import { fieldById, FIELDS } from '#domain/search/core/catalogue/fields.ts';
 
-import { BIRTH_DATES, RECORD_DATES, recordYear } from './recordYear.ts';
+import { BIRTH_DATES, RECORD_DATES } from './recordYear.ts';
 import { eventYear, summaryLine } from './summaryLine.ts';
 import { toSearchDocument } from './toSearchDocument.ts';
 

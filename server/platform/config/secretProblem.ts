@@ -8,7 +8,7 @@ const isRepeated = (text: string): boolean => `${text}${text}`.indexOf(text, 1) 
 
 /**
  * Why a `MUNIMENT_SECRET` must not protect a site in production; null where it may. A secret that stands in the
- * repository must be refused: secretProblem.test.ts looks through every file for them.
+ * repository must be refused: scripts/structure/secrets.test.ts looks through every file for them.
  * @returns a sentence for the operator, which does not repeat the secret
  */
 export function secretProblem(secret: string): string | null {

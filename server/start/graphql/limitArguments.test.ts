@@ -29,7 +29,7 @@ afterAll(() => site?.close());
 
 /** Something that an argument may hold, as small as it may be. */
 function sample(type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return sample(type.ofType as GraphQLInputType);
+  if (isNonNullType(type)) return sample(type.ofType);
   if (isListType(type)) return [];
   if (isEnumType(type)) return type.getValues()[0]?.name;
   if (isInputObjectType(type)) {
@@ -42,10 +42,10 @@ function sample(type: GraphQLInputType): unknown {
 /** Every way to put too much into a value of this type, with where it is. Fails on a scalar that no bound is known for. */
 function* excesses(type: GraphQLInputType, path: string, bound: { characters: number; items: number }): Generator<[string, unknown], void> {
   const own = { ...bound, ...OWN_BOUNDS[path] };
-  const plain = isNonNullType(type) ? (type.ofType as GraphQLInputType) : type;
+  const plain = isNonNullType(type) ? type.ofType : type;
   if (isListType(plain)) {
-    yield [`${path} (entries)`, Array<unknown>(own.items + 1).fill(sample(plain.ofType as GraphQLInputType))];
-    for (const [where, value] of excesses(plain.ofType as GraphQLInputType, path, own)) yield [where, [value]];
+    yield [`${path} (entries)`, Array<unknown>(own.items + 1).fill(sample(plain.ofType))];
+    for (const [where, value] of excesses(plain.ofType, path, own)) yield [where, [value]];
   } else if (isInputObjectType(plain)) {
     for (const field of Object.values(plain.getFields())) {
       for (const [where, value] of excesses(field.type, `${plain.name}.${field.name}`, own)) yield [`${path} > ${where}`, { ...(sample(plain) as object), [field.name]: value }];

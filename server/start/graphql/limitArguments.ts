@@ -56,7 +56,7 @@ function measure(type: GraphQLInputType, value: unknown, { name, bound }: { name
   if (isListType(plain)) {
     const items: readonly unknown[] = Array.isArray(value) ? value : [value];
     if (items.length > own.items) throw tooLong(name, `${own.items} entries`);
-    return items.reduce((sum: number, item) => sum + measure(plain.ofType as GraphQLInputType, item, { name, bound: own }), 0);
+    return items.reduce((sum: number, item) => sum + measure(plain.ofType, item, { name, bound: own }), 0);
   }
   if (isInputObjectType(plain)) {
     const fields = plain.getFields();

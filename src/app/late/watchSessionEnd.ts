@@ -44,7 +44,7 @@ export function watchSessionEnd(store: AppStore): () => void {
     store.dispatch(raised);
     told = { kind, toastId: raised.payload.id };
     if (kind === 'whole') return;
-    const stopAction = store.dispatch(toastActionAwaited(STAY, stay)) as unknown as () => void;
+    const stopAction = store.dispatch(toastActionAwaited(STAY, stay));
     const stopActive = onceActive(stay);
     stopWaiting = () => {
       stopAction();

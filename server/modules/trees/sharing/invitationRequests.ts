@@ -1,4 +1,4 @@
-import { invitationEntry, MOST_INVITATION_REQUESTS, type InvitationEntry } from '#domain/kernel/grants/invitedAddress.ts';
+import { invitationEntry, MOST_INVITATION_REQUESTS, type InvitationEntry } from '#domain/trees/sharing/invitedAddress.ts';
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';

@@ -1,4 +1,4 @@
-import type { InvitationEntry } from '#domain/kernel/grants/invitedAddress.ts';
+import type { InvitationEntry } from '#domain/trees/sharing/invitedAddress.ts';
 import { MOST_MAILS_A_DAY, MOST_OPEN_INVITATIONS, invitationProblems } from '#domain/trees/sharing/invitationRules.ts';
 import { invitationRefusal } from '#domain/trees/sharing/invitationState.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';

@@ -1,4 +1,4 @@
-import { MOST_INVITATION_REQUESTS, type InvitedReader } from '#domain/kernel/grants/invitedAddress.ts';
+import { MOST_INVITATION_REQUESTS, type InvitedReader } from '#domain/trees/sharing/invitedAddress.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** What an invitation or an access gives. */
