@@ -29,7 +29,7 @@ export default {
   // Worlds of past test files linger, and looking through them takes longer and longer: a worker that holds so much is replaced.
   workerIdleMemoryLimit: '1GB',
   // A hung test is told by this; a loaded machine, or a PostgreSQL on a slow disk, must not look like one.
-  testTimeout: 180_000,
+  testTimeout: 300_000,
   projects: [
     {
       ...common,
