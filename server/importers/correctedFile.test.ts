@@ -164,7 +164,7 @@ describe('a corrected file', () => {
       const record = await idOf(id, 'Jenifer');
       await save(record);
       const before = await live(id);
-      await expect(importInto(set, { 'decided.csv': [twin, hannibal] })).rejects.toThrow(new RegExp(`^${id} stays as it is: of 1 entry on which something hangs .* --decisions .*${id}\\.unsure\\.tsv\\.$`));
+      await expect(importInto(set, { 'decided.csv': [twin, hannibal] })).rejects.toThrow(new RegExp(`^${id} stays as it is: 1 entry with something attached .* --decisions .*${id}\\.unsure\\.tsv\\.$`));
       expect(await live(id)).toEqual(before);
       const list = path.join(folder, `${id}.unsure.tsv`);
       const [heading, line] = readFileSync(list, 'utf8').trimEnd().split('\n');
@@ -199,7 +199,7 @@ describe('a corrected file', () => {
     await amend(one ?? '', 'Fore Street');
     await amend(two ?? '', 'Back Lane');
     await save(two ?? '');
-    await expect(importInto('Doubled', { 'doubled.csv': [jenifer, hannibal] })).rejects.toThrow(/of 1 entry on which something hangs/);
+    await expect(importInto('Doubled', { 'doubled.csv': [jenifer, hannibal] })).rejects.toThrow(/1 entry with something attached/);
     const list = path.join(folder, 'DOUBLED.unsure.tsv');
     writeFileSync(list, readFileSync(list, 'utf8').replace(/\t?\n$/u, '\tsame\n'));
     await importInto('Doubled', { 'doubled.csv': [jenifer, hannibal] }, { decisions: await readDecisions(list) });

@@ -1,6 +1,5 @@
 import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
 import { LIVE_COPIES } from '#server/engines/search/publishing/copies.ts';
-import { closeAgain } from '#server/engines/search/records/closeAgain.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -189,7 +188,6 @@ export function readyRun(db: Database, set: RecordSet, run: ImportRun, live: num
   return db.transaction(async (tx) => {
     const { id, name, description, type, category, subcategory, sourceCountry, access, repository, archiveSeries, attribution } = set;
     const details = { id, name, description, type, category, subcategory, source_country: sourceCountry, access, repository, archive_series: archiveSeries, attribution };
-    await closeAgain(tx, id, run.generation);
     await tx.rows(`/* imports.giveUpReady */ UPDATE record_import SET state = 'failed', details = NULL, finished_at = now() WHERE record_set_id = $1 AND state = 'ready'`, [id]);
     // It may have come to readers in this very moment: then there is another one to compare with.
     const isLive = await tx.one('/* imports.isLive */ SELECT FROM record_set WHERE id = $1 AND live_generation IS NOT DISTINCT FROM $2', [id, live]);

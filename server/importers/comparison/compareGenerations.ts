@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { counted } from '#domain/kernel/wording/counted.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
+import { closeAgain } from '#server/engines/search/records/closeAgain.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -62,6 +63,8 @@ export async function readyCompared(db: Database, set: RecordSet, run: ImportRun
     const isReady = await db.transaction(async (tx) => {
       if (!(await readyRun(tx, set, run, live, comparison))) return false;
       if (generations && decided) await applyDecisions(tx, generations, decided, keys === 'place');
+      // By the ids that the entries have now: until then a row may have that of another entry, which is closed.
+      await closeAgain(tx, set.id, run.generation);
       return true;
     });
     if (isReady) return comparison;
