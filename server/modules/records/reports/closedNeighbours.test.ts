@@ -143,7 +143,7 @@ describe('a person whose record is closed on request', () => {
     expect(data?.recordsBesideClosure).toEqual([
       expect.objectContaining({ recordId: BRIDE, tie: 'ENTRY', measure: 'CLOSE' }),
       { recordId: WITNESS, name: 'Tom BOWDEN', tie: 'GROUP', measure: 'MASK', namedIn: ['Notes'] },
-      expect.objectContaining({ recordId: DAUGHTER, tie: 'ELSEWHERE', measure: null, namedIn: ['Father’s first name(s)', 'Father’s surname', 'Father’s occupation'] }),
+      expect.objectContaining({ recordId: DAUGHTER, tie: 'ELSEWHERE', measure: null, namedIn: ['Father’s surname', 'Father’s first name(s)', 'Father’s occupation'] }),
       expect.objectContaining({ recordId: BURIAL, tie: 'ELSEWHERE', measure: null }),
     ]);
     expect((await site.ask(BESIDE, { id: groom }, member)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
