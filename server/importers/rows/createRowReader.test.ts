@@ -38,7 +38,7 @@ describe('rows that are turned away', () => {
   ])('%s', (_name, cells, reason) => expect(judge(cells)).toEqual({ reason }));
 
   it('no row with nothing in any cell, however many cells it has', () => {
-    for (const cells of [[], [''], wide([]), wide([' ', '\t', '']), [...wide([]), '', '']]) expect(readerOf(mappingOf())(cells, 7)).toEqual({ drafts: [] });
+    for (const cells of [[], [''], wide([]), wide([' ', '\t', '']), [...wide([]), '', '']]) expect(readerOf(mappingOf())(cells, 7)).toEqual({ drafts: [], closed: null });
   });
 
   it('a row shorter than the header, unless the mapping says to fill it', () => {
