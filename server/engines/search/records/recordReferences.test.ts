@@ -16,8 +16,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'article_index.dropped': 'articles',
   'article_index.segments': 'articles',
   'billing_act.subject': 'an invoice, a member',
-  'billing_audit.after': 'amounts and states',
-  'billing_audit.before': 'amounts and states',
   'checkout.quote': 'what was asked to buy, looked up by the id when it is paid',
   'checkout.wanted': 'what was asked to buy, looked up by the id when it is paid',
   'clipping.tags': 'words of a member',
