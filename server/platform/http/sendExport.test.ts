@@ -19,9 +19,12 @@ beforeAll(async () => {
   app = Fastify();
   app.get<{ Params: { of: string } }>('/export/:of', (request, reply) =>
     sendExport(request, reply, db, Number(request.params.of), () => {
-      const stream = new PassThrough();
+      // Piece by piece, as a file comes.
+      const stream = new PassThrough({ objectMode: true });
       streams.push(stream);
-      stream.write('first');
+      // The headers go out with a piece, and the last piece waits for the end.
+      stream.write(Buffer.from('fir'));
+      stream.write(Buffer.from('st'));
       void reply.type('text/plain').header('content-length', 5);
       return stream;
     }),
