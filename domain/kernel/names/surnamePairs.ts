@@ -1,9 +1,9 @@
 import type { NameMatch } from './nameVariant.ts';
 
 /**
-* Pairs of surnames that one family is found under, which no rule of spelling or sound could join without joining strangers.
-* Reviewed one by one; each heading is the evidence for its pairs. A pair the rules already know has no place here.
-*/
+ * Pairs of surnames that one family is found under, which no rule of spelling or sound could join without joining strangers.
+ * Reviewed one by one; each heading is the evidence for its pairs. A pair the rules already know has no place here.
+ */
 const TABLE = `
 # A vowel that counties pronounced differently: one family in two registers
 walsh~welsh walsh~welch welsh~welch welsh~walshe welch~walshe barkley~berkeley hervey~harvie carr~ker sargent~serjeant sergeant~serjeant sergent~serjeant farrer~ferrar
