@@ -70,7 +70,7 @@ export const recordOperations: ShownOperations = {
   askToCloseRecord: { answer: ['problems.field'] },
   myCorrections: { answer: [...below('myCorrections', REPORTS), ...below('myClosureRequests', REPORTS)] },
   recordReports: { answer: [...below('recordCorrections', REPORTS), ...below('recordClosureRequests', REPORTS)], arguments: ['state'] },
-  recordsBesideClosure: { answer: ['recordSetName', 'tie', 'measure', 'namedIn'] },
+  recordsBesideClosure: { answer: ['recordSetName', 'tie', 'measure'] },
   decideCorrection: SHAPE_ONLY,
   decideClosure: SHAPE_ONLY,
   reopenRecord: { answer: ['problems.field'] },

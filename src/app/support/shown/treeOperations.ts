@@ -9,6 +9,7 @@ const HINT = ['state', 'strength', 'evidence.weight', 'record.recordSetName'];
 const HINTS: Shown = { answer: ['total', 'counts.new', 'counts.maybe', 'counts.accepted', 'counts.rejected', 'progress.looked', 'progress.people', ...below('hints', HINT)] };
 const MERGE: Shown = { answer: ['record.recordSetName', 'rows.agreement', 'rows.suggested', 'rows.choices', ...below('hint', HINT)] };
 const OUTCOME: Shown = { answer: ['problems.field'] };
+const HEIRS: Shown = { answer: ['others', 'mostHeirs', 'editors.isHeir'] };
 const SHARING: Shown = { answer: ['mode', 'mostInvitations', 'invitations.role', 'members.role'] };
 
 /**
@@ -109,6 +110,11 @@ export const treeOperations: ShownOperations = {
   renewTreeShareLink: REFUSED,
   inviteToTree: REFUSED,
   acceptTreeInvitation: SHAPE_ONLY,
-  treeInvitation: { answer: ['role', 'personCount'] },
+  treeInvitation: { answer: ['role', 'personCount', 'entry'] },
+  askForTreeInvitation: { answer: ['role', 'personCount', 'entry'] },
+  decideTreeInvitationRequest: SHARING,
+  treeHeirs: HEIRS,
+  nameTreeHeirs: HEIRS,
+  takeOverTree: SHAPE_ONLY,
   treePreview: { answer: ['personCount', 'familyCount', 'families.id'] },
 };
