@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -95,7 +95,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   });
   disposals.push(guardAgain(store, router), () => router.dispose());
 
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   const view = await act(async () =>
     render(
       <Provider store={store}>
