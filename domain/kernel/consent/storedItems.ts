@@ -23,6 +23,7 @@ export const STORED_ITEMS = [
   { name: 'op_*', where: 'cookie', group: 'necessary', purpose: 'Carry your session and a sign-in that is under way. Scripts cannot read them.', lifetime: 'As long as a sign-in lasts, usually 90 days; one hour for a sign-in under way' },
   { name: '__Host-op_session*', where: 'cookie', group: 'necessary', purpose: 'Carries your session where this site is served over https. Scripts cannot read it, and no other site can set it.', lifetime: 'As long as a sign-in lasts, usually 90 days' },
   { name: '__Secure-op_*', where: 'cookie', group: 'necessary', purpose: 'Carry a sign-in that is under way, over https.', lifetime: 'One hour' },
+  { name: 'muniment_sent', where: 'cookie', group: 'necessary', purpose: 'That you were sent here from another address of this site, so that a fault of the server is shown instead of sending you round.', lifetime: 'Ten seconds' },
   { name: 'muniment_position', where: 'cookie', group: 'necessary', purpose: 'Where in our database your latest change is, so that the next page shows it. It says nothing about you.', lifetime: 'One minute' },
   { name: 'iiif_viewer', where: 'cookie', group: 'necessary', purpose: 'Lets a viewer on another site show newspaper pages that are open to you, after you agreed to it.', lifetime: 'One hour, or until you end it in the viewer' },
   { name: 'isMobileApp', where: 'cookie', group: 'necessary', purpose: 'Set by the phone app: leaves out what the app draws itself.', lifetime: 'Until the app removes it' },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { StoredName } from '#domain/kernel/consent/storedItems.ts';
 import { isSisterHost } from '#domain/kernel/grants/isSisterHost.ts';
 import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
@@ -10,7 +11,7 @@ import { sendProblem, wantsDocument } from './sendProblem.ts';
 import { splitTarget } from './splitTarget.ts';
 
 /** Remembered by a browser that was sent to the site's address, for as long as it takes to get there. */
-const SENT = 'muniment_sent';
+const SENT: StoredName<'cookie'> = 'muniment_sent';
 const SENT_SECONDS = 10;
 
 /**

@@ -11,8 +11,9 @@ describe('the cookies policy', () => {
     await renderApp(address);
     expect(await screen.findByRole('heading', { level: 1, name: 'Cookies policy' })).toBeVisible();
     for (const { name, purpose } of STORED_ITEMS) {
-      const row = screen.getByText(name, { selector: 'code' }).closest('tr')!;
-      expect(row).toHaveTextContent(purpose);
+      // A name may be used in two places of a browser.
+      const rows = screen.getAllByText(name, { selector: 'code' }).map((code) => code.closest('tr')?.textContent ?? '');
+      expect(rows).toContainEqual(expect.stringContaining(purpose));
     }
     await expectAccessible();
   });

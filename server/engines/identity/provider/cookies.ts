@@ -8,9 +8,9 @@ import type { Configuration } from 'oidc-provider';
 export function cookieNames(publicUrl: string): { session: string; interaction: string; resume: string } {
   const isSecure = publicUrl.startsWith('https:');
   return {
-    session: `${isSecure ? '__Host-' : ''}op_session`,
-    interaction: `${isSecure ? '__Secure-' : ''}op_interaction`,
-    resume: `${isSecure ? '__Secure-' : ''}op_resume`,
+    session: isSecure ? '__Host-op_session' : 'op_session',
+    interaction: isSecure ? '__Secure-op_interaction' : 'op_interaction',
+    resume: isSecure ? '__Secure-op_resume' : 'op_resume',
   };
 }
 
