@@ -76,10 +76,11 @@ describe('the columns of a mapping', () => {
     expect([...columnsUsed(mapping)].sort()).toEqual(['age', 'first', 'household', 'id', 'nickname', 'notes', 'surname']);
   });
 
-  it('are found by their names, the first of two alike, with spaces around them or not', () => {
-    const header = [' id ', 'surname', 'age', 'household', 'first', 'nickname', 'notes', 'id', 'more'];
+  it('are found by their names, with spaces around them or not, and asked for where two are alike', () => {
+    const header = [' id ', 'surname', 'age', 'household', 'first', 'nickname', 'notes', 'more', 'more'];
     expect(columnIndex(mapping, header, 'a.csv').get('id')).toBe(0);
-    expect(columnIndex(mapping, header, 'a.csv').get('more')).toBe(8);
+    expect(columnIndex(mapping, header, 'a.csv').get('notes')).toBe(6);
+    expect(() => columnIndex(mapping, [...header, 'id'], 'a.csv')).toThrow('a.csv does not fit the mapping "mine": "id" is the heading of two columns or more. Say which one the mapping means: {id#1} is the first, {id#2} the second.');
   });
 
   it('that a file lacks are all named, with those it has', () => {

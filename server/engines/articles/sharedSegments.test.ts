@@ -147,7 +147,7 @@ describe('segments of articles that copies of the site share', () => {
     const paused = await aCopy('b', {
       ...files,
       write: async (...asks) => {
-        await db.rows(`/* test.taken */ UPDATE lease SET fence = nextval(pg_get_serial_sequence('lease', 'fence')), until = now() + interval '1 second' WHERE name = $1`, [LEASE]);
+        await db.rows(`/* test.taken */ UPDATE lease SET fence = nextval(pg_get_serial_sequence('lease', 'fence')), until = now() + interval '20 seconds' WHERE name = $1`, [LEASE]);
         return files.write(...asks);
       },
     });
@@ -155,6 +155,7 @@ describe('segments of articles that copies of the site share', () => {
     await paused.update();
     expect(await found(paused, 'inquisition')).toEqual([1, 3]);
     expect(await db.one('/* test.index */ SELECT revision FROM article_index')).toEqual(before);
+    await db.rows('/* test.ends */ UPDATE lease SET until = now() WHERE name = $1', [LEASE]);
     archive.put(article(4, 'an inquisition'));
     await waiting.update();
     expect(await found(waiting, 'inquisition')).toEqual([1, 3, 4]);

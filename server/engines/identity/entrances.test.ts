@@ -10,7 +10,7 @@ const FILES = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
 
 const ROUTE = /\b(?:app|scope|instance)\.(?:get|post|put|delete|patch|head|options|all|route)(?:<[^(]*>)?\(/u;
 /** What leads to the one door (createAdmission.ts). */
-const DOOR = /\b(?:viewerOf|onlookerOf|onlooker|sessionOf|admitsTicket|endShownSessions)\b/u;
+const DOOR = /\b(?:viewerOf|onlookerOf|onlooker|sessionOf|admit|admitsTicket|endShownSessions)\b/u;
 
 /** Entrances that let in everyone, each with its reason. */
 const OPEN: Readonly<Record<string, string>> = {

@@ -28,7 +28,7 @@ const all = async (articles: AsyncIterable<IndexedArticle>): Promise<IndexedArti
 };
 const importPaper = (articles: Parameters<typeof metsFile>[0], pages: readonly string[]) => {
   writeFiles(path.join(folder, 'paper'), { 'mets.xml': metsFile({ texts: pages.map((_page, at) => `000${at + 1}.xml`), ...articles }), ...Object.fromEntries(pages.map((page, at) => [`000${at + 1}.xml`, page])) });
-  return runAdmin(db, ['import-newspapers', path.join(folder, 'paper'), '--access', 'free']);
+  return runAdmin(db, ['import-newspapers', path.join(folder, 'paper'), '--access', 'free', '--accept-fewer']);
 };
 const withReading = (page: string, word: string, reading: string) => page.replace(new RegExp(`(<String [^>]*CONTENT="${word}"[^>]*)/>`, 'u'), `$1><ALTERNATIVE>${reading}</ALTERNATIVE></String>`);
 
@@ -39,7 +39,8 @@ describe('the articles of the database', () => {
   it('are given with their text over pages, their place and their readings', async () => {
     await importPaper({ articles: ARTICLES }, PAGES);
     const [shipping, london, ...others] = await all(createArticleSource(db).since(0));
-    expect(others).toEqual([]);
+    // What no article holds is one of the page, by guess.
+    expect(others).toEqual([expect.objectContaining({ id: `${ISSUE}/0001/0002`, kind: 'page', headline: '', text: 'masthead of the paper' })]);
     expect(shipping).toEqual({
       no: expect.any(Number) as number,
       id: `${ISSUE}/0001/0001`,
@@ -73,21 +74,21 @@ describe('the articles of the database', () => {
 
   it('are read on from a number', async () => {
     const source = createArticleSource(db);
-    const [first, second] = await all(source.since(0));
-    expect(await all(source.since(first?.no ?? 0))).toEqual([second]);
-    expect(await all(source.since(second?.no ?? 0))).toEqual([]);
+    const [first, second, third] = await all(source.since(0));
+    expect(await all(source.since(first?.no ?? 0))).toEqual([second, third]);
+    expect(await all(source.since(third?.no ?? 0))).toEqual([]);
   });
 
   it('that have changed since a mark are given once, as they are now; those that are gone or closed are withheld', async () => {
     const source = createArticleSource(db);
-    const [first, second] = await all(source.since(0));
+    const [first, second, third] = await all(source.since(0));
     const mark = await source.lastChange();
     expect([await all(source.changedAfter(mark)), await source.withheld()]).toEqual([[], []]);
-    await importPaper({ articles: ARTICLES.slice(0, 1) }, [altoPage(['masthead', 'the ship departed', 'again']), PAGES[1] ?? '']);
-    expect(await all(source.changedAfter(mark))).toMatchObject([{ no: first?.no, text: 'the ship departed\nagain\ncontinued on page two' }]);
+    await importPaper({ articles: ARTICLES.slice(0, 1) }, [altoPage(['masthead', 'the ship departed', 'again']), altoPage(['continued on page two'])]);
+    expect(await all(source.changedAfter(mark))).toMatchObject([{ no: first?.no, text: 'the ship departed\nagain\ncontinued on page two' }, { no: third?.no, text: 'masthead' }]);
     expect(await source.withheld()).toEqual([second?.no]);
     await db.rows('/* test.close */ UPDATE newspaper_article SET hidden_reason = $2 WHERE no = $1', [first?.no, 'asked for by the family']);
-    expect([await source.withheld(), await all(source.since(0))]).toEqual([[first?.no, second?.no], []]);
+    expect([await source.withheld(), await all(source.since(0))]).toMatchObject([[first?.no, second?.no], [{ no: third?.no }]]);
   });
 
   it('that are withheld are found by an index of those alone', async () => {

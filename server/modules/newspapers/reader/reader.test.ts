@@ -70,7 +70,7 @@ describe('a page of a newspaper', () => {
       text: 'the ship arrived at Fal-\nmouth on Monday\na secret matter of a ship\nThe Test Journal',
       revision: 1,
       isCorrected: false,
-      articles: [{ id: `${PAGE}/0001`, pages: [1, 2], zones: [{ firstLine: 0, lastLine: 1 }] }, { id: `${PAGE}/0002`, pages: [1] }],
+      articles: [{ id: `${PAGE}/0001`, pages: [1, 2], zones: [{ firstLine: 0, lastLine: 1 }] }, { id: `${PAGE}/0002`, pages: [1], zones: [{ firstLine: 2, lastLine: 2 }] }, { id: `${PAGE}/0003`, pages: [1], zones: [{ firstLine: 3, lastLine: 3 }] }],
     });
     expect(read?.service).toMatch(/\/iiif\/3\/p-[a-z2-7]{20}$/u);
     expect(unpackPage({ text: read?.text ?? '', boxes: Buffer.from(read?.packed ?? '', 'base64') })[0]?.words[1]).toMatchObject({ text: 'ship', x: 160, y: 140, width: 100 });
@@ -83,7 +83,7 @@ describe('a page of a newspaper', () => {
     const read = await page(PAGE, MEMBER);
     expect(read?.text).toBe('the ship arrived at Fal-\nmouth on Monday\n\nThe Test Journal');
     expect(unpackPage({ text: read?.text ?? '', boxes: Buffer.from(read?.packed ?? '', 'base64') })[3]?.words[2]).toMatchObject({ text: 'Journal', x: 270 });
-    expect(read).toMatchObject({ articles: [{ id: `${PAGE}/0001` }] });
+    expect(read).toMatchObject({ articles: [{ id: `${PAGE}/0001` }, { id: `${PAGE}/0003` }] });
   });
 
   it.each([PAGE, `${ISSUE}/0002`])('%s is not there for a visitor', async (id) => expect(await page(id)).toBeNull());
@@ -95,7 +95,7 @@ describe('the places of words', () => {
     ['ship', { '0001': ['0001/0001 0:1-2', '0001/0002 2:5-6'], '0002': ['0001/0001 0:1-2'] }],
     ['"at Falmouth on"', { '0001': ['0001/0001 0:3-5 1:0-2'] }],
     ['"monday the ship"', { '0001': ['0001/0001 1:2-3'], '0002': ['0001/0001 0:0-2'] }],
-    ['journal', { '0001': ['head 3:2-3'] }],
+    ['journal', { '0001': ['0001/0003 3:2-3'] }],
     ['schooner', {}],
     ['near/5 |', {}],
     ['', {}],
