@@ -13,11 +13,12 @@ import type { ArticleSearch, IndexedArticle } from './articleSearch.ts';
 import { Archive } from './conformance/Archive.ts';
 import { makeArticles } from './conformance/corpus.ts';
 import { createArticleSearch } from './createArticleSearch.ts';
+import { INDEX_VERSION } from './store/manifest.ts';
 import { createSharedIndex } from './store/sharedIndex.ts';
 
 jest.setTimeout(120_000);
 
-const LEASE = 'article index articles 1';
+const LEASE = `article index articles ${INDEX_VERSION}`;
 const asked = (words: string): ArticleQuery => ({ words, filters: {}, order: 'relevance', withMisreadings: true, refused: [], facets: [] });
 const article = (no: number, text: string): IndexedArticle => ({ ...makeArticles('one', 1, no)[0]!, text, headline: '', alternatives: [] });
 const numbered = (from: number, to: number, text: string) => Array.from({ length: to - from + 1 }, (_one, at) => article(from + at, text));
@@ -147,7 +148,7 @@ describe('segments of articles that copies of the site share', () => {
     const paused = await aCopy('b', {
       ...files,
       write: async (...asks) => {
-        await db.rows(`/* test.taken */ UPDATE lease SET fence = nextval(pg_get_serial_sequence('lease', 'fence')), until = now() + interval '20 seconds' WHERE name = $1`, [LEASE]);
+        await db.rows(`/* test.taken */ UPDATE lease SET fence = nextval(pg_get_serial_sequence('lease', 'fence')), until = now() + interval '1 second' WHERE name = $1`, [LEASE]);
         return files.write(...asks);
       },
     });
@@ -155,7 +156,6 @@ describe('segments of articles that copies of the site share', () => {
     await paused.update();
     expect(await found(paused, 'inquisition')).toEqual([1, 3]);
     expect(await db.one('/* test.index */ SELECT revision FROM article_index')).toEqual(before);
-    await db.rows('/* test.ends */ UPDATE lease SET until = now() WHERE name = $1', [LEASE]);
     archive.put(article(4, 'an inquisition'));
     await waiting.update();
     expect(await found(waiting, 'inquisition')).toEqual([1, 3, 4]);
