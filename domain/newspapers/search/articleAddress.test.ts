@@ -49,7 +49,7 @@ describe('the address of an article search', () => {
   it('cuts words and lists to what a search may have, and says so', () => {
     const long = readArticleAddress(`q=${'a'.repeat(MOST_SEARCH_CHARACTERS - 1)}😀b`);
     expect(long.query.words).toBe('a'.repeat(MOST_SEARCH_CHARACTERS - 1));
-    expect(long.faults.map(({ key, message }) => [key, message])).toEqual([['q', 'Only the first 2,000 characters were searched.']]);
+    expect(long.faults.map(({ key, message }) => [key, message])).toEqual([['q', 'Only the first 1,000 characters were searched.']]);
     const many = readArticleAddress(Array.from({ length: 500 }, (_, at) => `title=n-${at}`).join('&'));
     expect(many.query.title).toHaveLength(MOST_VALUES);
     expect(many.faults.map(({ key }) => key)).toEqual(['title']);

@@ -3,8 +3,8 @@ import type { ArticleOrder, RefusedReading } from './articleQuery.ts';
 /** Where the results of a search of articles are. */
 export const ARTICLE_RESULTS = '/search-newspapers/results';
 
-/** Most characters of the words of a search. */
-export const MOST_SEARCH_CHARACTERS = 2_000;
+/** Most characters of the words of a search: in any script, their address is shorter than what a server takes (12,000, ADR 115). */
+export const MOST_SEARCH_CHARACTERS = 1_000;
 /** Most values of a list, such as titles. */
 export const MOST_VALUES = 50;
 

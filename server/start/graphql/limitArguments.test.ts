@@ -130,7 +130,7 @@ it.each([
   ['in a fragment', 'query Named($text: String!) { ...Place } fragment Place on Query { placeNamed(text: $text) { name } }', { text: 'x'.repeat(12_001) }],
   ['in one of several', 'query Named($text: String!) { a: placeNamed(text: "Roche") { name } b: placeNamed(text: $text) { name } }', { text: 'x'.repeat(12_001) }],
 ])('what is too long is refused %s', async (_where, query, variables) => {
-  expect(await refusalOf(query, variables)).toEqual(['BAD_USER_INPUT: “text” may hold at most 12000 characters.']);
+  expect(await refusalOf(query, variables)).toEqual(['BAD_USER_INPUT: “text” may hold at most 12,000 characters.']);
 });
 
 it('what is as long as it may be is answered', async () => {

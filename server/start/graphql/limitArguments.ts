@@ -19,6 +19,7 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
+import { figure } from '#domain/kernel/wording/counted.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 
 import { type Bound, BOUND, BOUND_ELSEWHERE, MOST_OF_QUERY, OWN_BOUNDS } from './argumentBounds.ts';
@@ -55,7 +56,7 @@ function measure(type: GraphQLInputType, value: unknown, { name, bound }: { name
   const plain = getNullableType(type);
   if (isListType(plain)) {
     const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-    if (items.length > own.items) throw tooLong(name, `${own.items} entries`);
+    if (items.length > own.items) throw tooLong(name, `${figure(own.items)} entries`);
     return items.reduce((sum: number, item) => sum + measure(plain.ofType, item, { name, bound: own }), 0);
   }
   if (isInputObjectType(plain)) {
@@ -68,7 +69,7 @@ function measure(type: GraphQLInputType, value: unknown, { name, bound }: { name
     return sum;
   }
   if (typeof value !== 'string' || !isScalarType(plain) || BOUND_ELSEWHERE.has(plain.name)) return 0;
-  if (value.length > own.characters) throw tooLong(name, `${own.characters} characters`);
+  if (value.length > own.characters) throw tooLong(name, `${figure(own.characters)} characters`);
   return value.length;
 }
 

@@ -1,4 +1,5 @@
 import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
+import { MOST_SEARCH_CHARACTERS } from '#domain/newspapers/search/articleAddress.ts';
 import { readWords } from '#domain/newspapers/search/readWords.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { requireTextAllowance } from '#server/modules/newspapers/browse/index.ts';
@@ -8,9 +9,6 @@ import { articleCuts } from './articleCuts.ts';
 import { issueHits } from './issueHits.ts';
 import { readableIssueOf } from './readableIssueOf.ts';
 import { readPage } from './readPage.ts';
-
-/** Longest search that is looked for; an address holds no more. */
-const MOST_SIGNS = 2_000;
 
 /** Pages of newspapers with their texts, for those who may read them. What is missing and what is refused is one answer. */
 export const newspaperReaderResolvers: Resolvers = {
@@ -24,7 +22,7 @@ export const newspaperReaderResolvers: Resolvers = {
     },
 
     issueHits: async (_root, { id, words: typed }, { db, viewer, articles, signal }) => {
-      const words = typed.slice(0, MOST_SIGNS);
+      const words = typed.slice(0, MOST_SEARCH_CHARACTERS);
       const { query } = readWords(words);
       const issueId = query.all.length === 0 ? null : await readableIssueOf(db, viewer, id);
       return issueId === null ? [] : issueHits(db, issueId, query, await readingsOfWords(articles, words, [issueId], signal));

@@ -1,4 +1,6 @@
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { EVERY_ARTICLE, MOST_SEARCH_CHARACTERS } from '#domain/newspapers/search/articleAddress.ts';
+import { writeArticleAddress } from '#domain/newspapers/search/writeArticleAddress.ts';
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import type { ArticleFacet, ArticleSearchResult } from '#server/modules/kernel/graphql/types.generated.ts';
 import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
@@ -105,9 +107,16 @@ describe('a search of articles', () => {
   it('names what it did not understand with its place, and never fails', async () => {
     expect((await search('q=mare+near/3')).faults).toEqual([{ at: expect.any(Number), length: expect.any(Number), message: expect.any(String) }]);
     expect(await search('q=*')).toMatchObject({ total: 0, faults: [{ at: 0, length: 1, message: 'Put at least two letters before * or ?.' }] });
-    expect((await search(`q=${Array.from({ length: 5_000 }, () => 'mare').join('+')}`)).total).toBe(2);
     expect((await search('q=ma%00re&county=%00')).total).toBe(0);
     expect((await search('q=mare&place=%00&from=%00')).total).toBe(2);
+  });
+
+  it('takes as many words as an address may hold, in any script, and refuses more of them plainly', async () => {
+    const longest = writeArticleAddress({ ...EVERY_ARTICLE, words: `mare |${' \u{1f40e}'.repeat(MOST_SEARCH_CHARACTERS)}`.slice(0, MOST_SEARCH_CHARACTERS) });
+    expect((await search(longest)).faults.length).toBeGreaterThan(0);
+    expect((await search(`q=${Array.from({ length: 2_399 }, () => 'mare').join('+')}`)).total).toBe(2);
+    const { data, errors } = await site.ask(SEARCH, { search: `q=${Array.from({ length: 2_400 }, () => 'mare').join('+')}` }, MEMBER);
+    expect([data, errors?.map(({ message, extensions }) => [extensions.code, message])]).toEqual([undefined, [['BAD_USER_INPUT', '“search” may hold at most 12,000 characters.']]]);
   });
 
   it.each(['page=1000000000', 'page=999999999', 'page=-1', 'page=2'])('%s is a page there is', async (page) => {
