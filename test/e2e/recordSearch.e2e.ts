@@ -85,7 +85,8 @@ const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
   const narrowToMen = async (page: Page) => {
     await tickFacet(page, 'Sex', 'Male');
     await page.waitForFunction(() => new URLSearchParams(window.location.search).get('gender') === 'male');
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    // What it asks for comes after the address, and its rows in steps.
+    await untilQuiet(page);
     return namesShown(page);
   };
 

@@ -38,28 +38,32 @@ const untilStill = (element: ElementHandle<Element>): Promise<void> =>
 const DRAWN_ANEW = /detached|not clickable|not an Element|Execution context was destroyed/u;
 const TRIES = 3;
 
-/** Presses an element by role and name; finds it again when the page redrew it meanwhile. */
-export async function press(page: Page, role: string, name: string): Promise<void> {
+/** Does something with an element by role and name; finds it again when the page redrew it meanwhile. */
+async function withElement(page: Page, role: string, name: string, use: (element: ElementHandle) => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const element = await find(page, role, name);
     try {
-      await element.scrollIntoView();
-      await untilStill(element);
-      await element.click();
-      return;
+      return await use(await find(page, role, name));
     } catch (error) {
       if (attempt === TRIES || !DRAWN_ANEW.test(String(error))) throw error;
     }
   }
 }
 
+/** Presses an element by role and name. */
+export const press = (page: Page, role: string, name: string): Promise<void> =>
+  withElement(page, role, name, async (element) => {
+    await element.scrollIntoView();
+    await untilStill(element);
+    await element.click();
+  });
+
 /** Replaces the text of a field. */
-export async function fill(page: Page, name: string, text: string, role = 'textbox'): Promise<void> {
-  const field = await find(page, role, name);
-  await field.click({ count: 3 });
-  await field.press('Backspace');
-  await field.type(text);
-}
+export const fill = (page: Page, name: string, text: string, role = 'textbox'): Promise<void> =>
+  withElement(page, role, name, async (field) => {
+    await field.click({ count: 3 });
+    await field.press('Backspace');
+    await field.type(text);
+  });
 
 /** Waits until the page shows a text. */
 export async function waitForText(page: Page, text: string): Promise<void> {
