@@ -6,7 +6,7 @@ const swc = [
   {
     jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
     module: { type: 'commonjs' },
-    sourceMaps: 'inline',
+    sourceMaps: true,
   },
 ];
 
@@ -49,7 +49,8 @@ export default {
     {
       ...common,
       displayName: 'server',
-      testEnvironment: '<rootDir>/test/support/serverEnvironment.cjs',
+      runner: 'jest-light-runner/child-process',
+      setupFiles: ['<rootDir>/test/support/sources.mjs'],
       testMatch: ['<rootDir>/server/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/postgres/globalSetup.ts',
       globalTeardown: '<rootDir>/test/support/postgres/globalTeardown.ts',

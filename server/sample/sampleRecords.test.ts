@@ -17,7 +17,7 @@ const LATEST_CENSUS_WITH_RELATIONS = 1911;
 
 /** One line per place; the first line names the columns. */
 const placesFile = () =>
-  readFileSync(path.join(__dirname, 'places.tsv'), 'utf8').trim().split('\n').slice(1).map((line) => {
+  readFileSync(path.join(import.meta.dirname, 'places.tsv'), 'utf8').trim().split('\n').slice(1).map((line) => {
     const [name, county, latitude, longitude] = line.split('\t');
     return { name, county, latitude: Number(latitude), longitude: Number(longitude) };
   });

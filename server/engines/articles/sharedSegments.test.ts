@@ -16,8 +16,6 @@ import { createArticleSearch } from './createArticleSearch.ts';
 import { INDEX_VERSION } from './store/manifest.ts';
 import { createSharedIndex } from './store/sharedIndex.ts';
 
-jest.setTimeout(120_000);
-
 const LEASE = `article index articles ${INDEX_VERSION}`;
 const asked = (words: string): ArticleQuery => ({ words, filters: {}, order: 'relevance', withMisreadings: true, refused: [], facets: [] });
 const article = (no: number, text: string): IndexedArticle => ({ ...makeArticles('one', 1, no)[0]!, text, headline: '', alternatives: [] });

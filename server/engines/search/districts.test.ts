@@ -15,8 +15,6 @@ import { createSearchEngine } from './createSearchEngine.ts';
 import type { EngineAnswer, SearchEngine } from './SearchEngine.ts';
 import { toEngineQuery } from './toEngineQuery.ts';
 
-jest.setTimeout(240_000);
-
 let folder: string;
 let db: Database;
 let engines: SearchEngine[];

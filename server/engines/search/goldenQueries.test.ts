@@ -19,8 +19,6 @@ import { createSqlIndex } from './sql/createSqlIndex.ts';
 import { toEngineQuery } from './toEngineQuery.ts';
 import { withReasons } from './withReasons.ts';
 
-jest.setTimeout(240_000);
-
 // Real transcriptions that are not part of the project. Every answer below was worked out from the files themselves.
 const DATA = path.resolve(projectRoot(), process.env.MUNIMENT_SHARED ?? '../shared', 'data');
 const hasData = existsSync(path.join(DATA, 'census/freecen.tsv'));

@@ -19,8 +19,6 @@ import { createSqlIndex } from './sql/createSqlIndex.ts';
 import { toEngineQuery } from './toEngineQuery.ts';
 import { withReasons } from './withReasons.ts';
 
-jest.setTimeout(240_000);
-
 /** Changes are taken in when a test says so. */
 const pollMs = 3_600_000;
 const gazetteer = loadGazetteer();

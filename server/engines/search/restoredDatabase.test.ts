@@ -12,8 +12,6 @@ import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publis
 import { createSearchEngine } from './createSearchEngine.ts';
 import type { EngineQuery, SearchEngine } from './SearchEngine.ts';
 
-jest.setTimeout(120_000);
-
 const EVERYTHING: EngineQuery = { criteria: [], orderBy: null, direction: 'desc', offset: 0, limit: 20, facets: [], facetLimit: 5 };
 let folder: string;
 const databases: Database[] = [];

@@ -18,8 +18,6 @@ import { createSqlIndex } from './sql/createSqlIndex.ts';
 import { toEngineQuery } from './toEngineQuery.ts';
 import { withReasons } from './withReasons.ts';
 
-jest.setTimeout(240_000);
-
 const RECORDS: readonly RecordFields[] = [
   { FirstName: 'Ann', Place: 'Altarnun, Cornwall', Occupation: 'Ag Lab' },
   { FirstName: 'Ben', Place: 'Altarnon, Cornwall', Occupation: 'Agricultural Labourer' },

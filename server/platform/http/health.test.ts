@@ -1,7 +1,16 @@
+import { mock } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+
 import { Health } from './health.ts';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'setInterval'] }));
+afterEach(() => mock.timers.reset());
+
+/** Lets milliseconds pass, and what waited for them go on. */
+async function pass(ms: number): Promise<void> {
+  mock.timers.tick(ms);
+  await setImmediate();
+}
 
 it('is ready while its dependencies answer, and again when they recover', async () => {
   const health = new Health('1.0.0');
@@ -11,18 +20,18 @@ it('is ready while its dependencies answer, and again when they recover', async 
   expect(health.report()).toMatchObject({ ready: true, state: 'ready', records: 60_000 });
 
   answer = () => Promise.reject(new Error('connection to "secret" refused'));
-  await jest.advanceTimersByTimeAsync(2000);
+  await pass(2000);
   expect(health.report()).toMatchObject({ live: true, ready: false, state: 'the database or the search index does not answer' });
 
   answer = async () => ({ records: 60_001 });
-  await jest.advanceTimersByTimeAsync(2000);
+  await pass(2000);
   expect(health.report()).toMatchObject({ ready: true, records: 60_001 });
 });
 
 it('does not wait for ever', async () => {
   const health = new Health('1.0.0');
   const watching = health.watch(() => new Promise(() => undefined));
-  await jest.advanceTimersByTimeAsync(1500);
+  await pass(1500);
   await watching;
   expect(health.report()).toMatchObject({ ready: false });
   health.stop();

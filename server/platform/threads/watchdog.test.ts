@@ -3,8 +3,6 @@ import { once } from 'node:events';
 
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 
-jest.setTimeout(120_000);
-
 /** A process with a watchdog of two seconds that does some work; what it said, and how it ended. */
 async function watched(work: string) {
   const script = `

@@ -36,8 +36,6 @@ const asked = (words: string, more: Partial<ArticleQuery> = {}): ArticleQuery =>
 const article = (no: number, text: string): IndexedArticle => ({ ...makeArticles('one', 1, no)[0]!, text, headline: '', alternatives: [] });
 const found = async (engine: ArticleSearch, words: string, more?: Partial<ArticleQuery>) => (await engine.search(asked(words, more), { offset: 0, limit: 50 })).hits.map(({ no }) => no).sort((a, b) => a - b);
 
-jest.setTimeout(600_000);
-
 /** What words were read as is the index's own affair, and given to the plain search. */
 const formsIn = (words: readonly WordReading[], { withMisreadings }: ArticleQuery): FormsOf => ({ word, isExact }) => {
   const readings = isExact || !withMisreadings ? [] : (words.find((one) => one.word === word)?.readings ?? []).filter(({ isRefused }) => !isRefused);

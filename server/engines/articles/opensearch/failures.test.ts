@@ -15,8 +15,6 @@ const home = process.env.OPENSEARCH_WHOLE ? process.env.OPENSEARCH_HOME : undefi
 const pollMs = 3_600_000;
 const everything: ArticleQuery = { words: '"of the" | the | parish', filters: {}, order: 'relevance', withMisreadings: false, refused: [], facets: ['title'] };
 
-jest.setTimeout(900_000);
-
 (home ? describe : describe.skip)('articles in OpenSearch that fails', () => {
   const opened: ArticleSearch[] = [];
   let cluster: TestCluster | undefined;

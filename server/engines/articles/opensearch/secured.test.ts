@@ -20,8 +20,6 @@ const ROLE = {
   index_permissions: [{ index_patterns: ['muniment-*'], allowed_actions: ['indices_all'] }],
 };
 
-jest.setTimeout(120_000);
-
 (home ? describe : describe.skip)('a cluster with TLS and passwords', () => {
   let cluster: TestCluster;
   let folder = '';

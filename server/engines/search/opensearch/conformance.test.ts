@@ -36,8 +36,6 @@ const few = Math.ceil(QUERIES / 4);
 /** Changes are taken in when a test asks for it. */
 const pollMs = 3_600_000;
 
-jest.setTimeout(600_000);
-
 (home ? describe : describe.skip)('OpenSearch, on a node of its own', () => {
   let cluster: TestCluster;
   let db: Awaited<ReturnType<typeof testDatabase>>;

@@ -16,8 +16,6 @@ const home = process.env.OPENSEARCH_WHOLE ? process.env.OPENSEARCH_HOME : undefi
 const pollMs = 3_600_000;
 const everything: EngineQuery = { criteria: [], orderBy: null, direction: 'desc', offset: 0, limit: 20, facets: ['DatasetName'], facetLimit: 50 };
 
-jest.setTimeout(900_000);
-
 (home ? describe : describe.skip)('OpenSearch that fails', () => {
   const opened: { close(): Promise<unknown> }[] = [];
   let db: Awaited<ReturnType<typeof testDatabase>>;

@@ -18,8 +18,6 @@ import { createSearchEngine } from '../createSearchEngine.ts';
 import type { SearchEngine } from '../SearchEngine.ts';
 import { announceCopy } from './announceCopy.ts';
 
-jest.setTimeout(240_000);
-
 const MEMBER = { memberId: 7, grants: defaultGrants('member') };
 const INPUT = { input: { filters: [{ fieldId: 'LastName', values: ['Pinch'] }] } };
 /** Everything a reader gets to see of a set, as one text. */

@@ -93,7 +93,7 @@ describe('muniment help', () => {
     expect(files.filter(({ name }) => !name.endsWith('index.md')).length).toBe(given.articles.length);
   });
 
-  it.each([[['import', '/nowhere.json', '--to', '/tmp'], 'cannot be read'], [['import', __filename, '--to', '/tmp'], 'is no JSON']])('explains %j', async (args, words) => {
+  it.each([[['import', '/nowhere.json', '--to', '/tmp'], 'cannot be read'], [['import', import.meta.filename, '--to', '/tmp'], 'is no JSON']])('explains %j', async (args, words) => {
     const { code, err } = await run(...args);
     expect(code).toBe(1);
     expect(err).toContain(words);

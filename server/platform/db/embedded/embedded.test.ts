@@ -14,8 +14,6 @@ import { chooseRunUser } from './runUser.ts';
 const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? it : it.skip;
 const NOBODY = 65_534;
-const PATIENCE_MS = 60_000;
-jest.setTimeout(PATIENCE_MS);
 
 let folder: string;
 /** A data folder that was started once, for tests whose subject is not the first start: making one takes seconds. */

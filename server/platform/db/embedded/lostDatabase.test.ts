@@ -9,8 +9,6 @@ import { spawnSite, type SpawnedSite } from '#test/support/postgres/spawnSite.ts
 import { openSite, type Site } from '../openSite.ts';
 import { isPostmasterAlive, readPostmasterNote } from './postmasterPid.ts';
 
-jest.setTimeout(120_000);
-
 /** Waits until so many lines match. */
 async function untilSaid(site: SpawnedSite, pattern: RegExp, times: number): Promise<void> {
   while (site.lines.filter((line) => pattern.test(line)).length < times) await delay(50);

@@ -14,8 +14,6 @@ import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { createSearchEngine } from '../../createSearchEngine.ts';
 import type { SearchEngine } from '../../SearchEngine.ts';
 
-jest.setTimeout(120_000);
-
 let db: Database;
 let folder: string;
 let files: FileStore;
