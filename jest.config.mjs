@@ -10,7 +10,11 @@ const swc = [
   },
 ];
 
+/** What kills, compares and measures at length: `npm run test:long`. */
+const LONG = String.raw`\.long\.(test|e2e)\.ts$`;
+
 const common = {
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.MUNIMENT_LONG_TESTS ? [] : [LONG])],
   transform: { '^.+\\.(m?[jt]sx?)$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})(?:/|$))`],
   moduleNameMapper: {

@@ -1,7 +1,7 @@
 // Brotli bytes of JavaScript that the first load of each page costs; fails over the budget. A page's cost is the entry's
 // scripts, what its lazy import pulls in, read from the built map of pages (src/app/pages.ts) itself, and what comes late to every
 // page without a press (src/app/late). What a page loads only on need (the OpenID client at sign-in, the list of a typeahead) is not part
-// of its first load; what a page fetches by itself after it was drawn is not seen here: test/e2e/firstLoad.e2e.ts counts it.
+// of its first load; what a page fetches by itself after it was drawn is not seen here: test/e2e/firstLoad.long.e2e.ts counts it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

@@ -8,8 +8,6 @@ export const HEAVY = new Map([
   ['server/modules/trees/core/livingCanary.test.ts', 120],
   ['test/e2e/routes.e2e.ts', 90],
   ['test/e2e/newspapers.e2e.ts', 80],
-  ['server/engines/search/placeTruth.test.ts', 77],
-  ['server/engines/search/conformance/engines.test.ts', 72],
   ['server/engines/search/publishing/publishing.test.ts', 60],
   ['server/modules/trees/reports/treeReports.test.ts', 43],
   ['server/modules/trees/gedcom/work/gedcomWork.test.ts', 35],

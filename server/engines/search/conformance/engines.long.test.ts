@@ -23,8 +23,6 @@ import { madeUpQuery } from './queries.ts';
 import { readPopulation } from './readPopulation.ts';
 import { publishGeneration } from './storeRecords.ts';
 
-jest.setTimeout(600_000);
-
 const RECORDS = 700;
 /** The first 60 have no close match: with fewer than so many the counts below say nothing of the generator. */
 const FEWEST_QUERIES = 160;

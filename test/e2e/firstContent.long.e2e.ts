@@ -60,7 +60,7 @@ const FRAMES = [
   ['/search-newspapers/results?q=inquest', 'inquest', 'ArticleSearch', 'main ol > li'],
 ] as const;
 
-/** Of a document with its content and what that was drawn from (test/e2e/firstLoad.e2e.ts). */
+/** Of a document with its content and what that was drawn from (test/e2e/firstLoad.long.e2e.ts). */
 const MOST_DOCUMENT_BYTES = 20_000;
 const inBytes = (text: string): number => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
