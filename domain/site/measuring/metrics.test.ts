@@ -11,6 +11,9 @@ describe('readMeasurement', () => {
     expect(readMeasurement(crash)).toEqual(crash);
     const region = { metricKey: 'search_region', labels: { tag: 'overseas--unknown' }, value: 1, action: 'observe' };
     expect(readMeasurement(region)).toEqual(region);
+    const subcategory = { metricKey: 'search_subcategory', labels: { name: 'results_subcategory_civil_births' }, value: 1, action: 'observe' };
+    expect(readMeasurement(subcategory)).toEqual(subcategory);
+    expect(readMeasurement({ ...subcategory, labels: { name: 'results_subcategory_penrose' } })).toBeNull();
   });
 
   it.each([

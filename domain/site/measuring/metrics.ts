@@ -1,6 +1,7 @@
 import { isNormalisedPath } from '#domain/kernel/routes/normalisedPath.ts';
 import { isObject } from '#domain/kernel/values/isObject.ts';
 import { REGIONS } from '#domain/search/core/taxonomy/regions.ts';
+import { SUBCATEGORY_IDS, subcategoryTrackingName } from '#domain/search/core/taxonomy/subcategories.ts';
 
 /** What a label may say: the pattern of a route, or one of a few words. Nothing else ever becomes a label. */
 type LabelValues = 'route' | readonly string[];
@@ -23,6 +24,9 @@ const CRASH_KINDS = ['page-crash', 'page-code'];
 /** Of every region and part of a region that the search form offers (spec 2 section 3, "Region"). */
 const REGION_TAGS = REGIONS.flatMap(({ trackingTag, subRegions }) => [trackingTag, ...subRegions.map((part) => part.trackingTag)]);
 
+/** Of every subcategory that the results page offers (spec 2 section 3, "Search taxonomy"). */
+const SUBCATEGORY_NAMES = SUBCATEGORY_IDS.flatMap((id) => subcategoryTrackingName(id) ?? []);
+
 const TIMES_MS = [100, 250, 500, 800, 1200, 1800, 2500, 4000, 8000];
 
 /** Every measure a browser may send, by its key. Any other key is refused. */
@@ -33,6 +37,7 @@ export const METRICS = {
   web_vital_ttfb: { help: 'Time to the first byte of the document, in milliseconds.', labels: { path: 'route' }, most: 600_000, buckets: TIMES_MS },
   in_app_request: { help: 'Requests for messages in the browser, in milliseconds.', labels: { status: ['success', 'error'] }, most: 600_000, buckets: TIMES_MS },
   search_region: { help: 'Regions chosen in the record search form, by members and visitors who allow measuring.', labels: { tag: REGION_TAGS }, most: 1, buckets: null },
+  search_subcategory: { help: 'Subcategories chosen on the results page, by members and visitors who allow measuring.', labels: { name: SUBCATEGORY_NAMES }, most: 1, buckets: null },
   page_crash: { help: 'Pages that had to be replaced by an error page.', labels: { path: 'route', kind: CRASH_KINDS }, most: 1, buckets: null },
 } as const satisfies Record<string, MetricDefinition>;
 

@@ -36,5 +36,8 @@ export const readSubcategory = (text: string): string | null => (isSubcategory(t
 /** The subcategories that a search for an id finds: itself, or those a legacy id stood for. */
 export const subcategoriesMeant = (id: string): readonly string[] => [...(LEGACY[id] ?? []), id];
 
-/** Name of the analytics event when a reader picks the subcategory on the results page (Q-069). */
-export const subcategoryTrackingName = (id: SubcategoryId): string => `results_subcategory_${taxonomySlug(id).replaceAll('-', '_')}`;
+/** Name of the analytics event when a reader picks the subcategory on the results page (Q-069); null for what has no slug. */
+export function subcategoryTrackingName(id: string): string | null {
+  const slug = subcategorySlug(id);
+  return slug && `results_subcategory_${slug.replaceAll('-', '_')}`;
+}

@@ -169,6 +169,7 @@ describe('subcategories', () => {
   it('TAXO-023 have a tracking name each', () => {
     expect(subcategoryTrackingName('land & estates')).toBe('results_subcategory_land_and_estates');
     expect(new Set(SUBCATEGORY_IDS.map(subcategoryTrackingName)).size).toBe(54);
+    expect(['births & baptisms', ''].map(subcategoryTrackingName)).toEqual([null, null]);
   });
 
   it('are read by id and by slug', () => {

@@ -13,6 +13,7 @@ export { anyOf, EMPTY_SEARCH, withFilters } from './model/emptySearch.ts';
 export { ExportForm } from './keeping/ExportForm.tsx';
 export { NameSearchDialog } from './keeping/NameSearchDialog.tsx';
 export { SearchFailed } from './keeping/SearchFailed.tsx';
+export { useCountedChoices } from './hooks/useCountedChoices.ts';
 export { useQueryInStore } from './hooks/useQueryInStore.ts';
 export { useSteps } from './hooks/useSteps.ts';
 export { plainSetName, sampleNote } from './model/sampleSets.ts';

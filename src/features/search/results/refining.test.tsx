@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { FIELDS } from '#domain/search/core/catalogue/fields.ts';
+import { consentRead } from '#features/kernel/consent/index.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
-import { answer } from '#test/support/graphqlServer.ts';
+import { answer, sentMeasures } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 import { answered, facets, lastSearch, results } from './results.fixture.ts';
@@ -124,13 +126,25 @@ describe('refining and walking the results', () => {
     expect(await screen.findByRole('button', { name: 'Remove Place: not Altarnon' })).toBeVisible();
   });
 
+  it('TAXO-023 counts the subcategory that was ticked by its tracking name, and no tick taken away', async () => {
+    const values = [{ value: 'census', label: 'Census', count: 40, isSelected: false }, { value: 'surveys', label: 'Surveys', count: 5, isSelected: false }];
+    answer({ recordSearch: () => results(), recordFacets: () => [{ fieldId: 'SourceCategory', label: 'Subcategory', values }], recordSets: () => [] });
+    const { user, store } = await renderApp('/search/results?lastname=pinch');
+    act(() => void store.dispatch(consentRead({ C0002: true })));
+    await user.click(await screen.findByRole('checkbox', { name: 'Surveys 5' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Surveys 5', checked: true }));
+    const counted = sentMeasures().filter(({ pathname }) => pathname === '/api/instrumentation').map(({ body }) => body);
+    expect(counted).toEqual([{ metricKey: 'search_subcategory', labels: { name: 'results_subcategory_surveys' }, value: 1, action: 'observe' }]);
+  });
+
   it('SRCH-003 FIELD-003 FIELD-026 sorts by fields that can be ordered, and by no others', async () => {
     answered();
     const { user, router } = await renderApp('/search/results?lastname=pinch&page=3');
     const list = await screen.findByRole('combobox', { name: 'Sort by' });
     const offered = within(list).getAllByRole('option').map(({ textContent }) => textContent);
     expect(offered).toEqual(expect.arrayContaining(['Relevance', 'Surname', 'Birth year', 'Record set']));
-    expect(offered).not.toEqual(expect.arrayContaining(['Place']));
+    const orderable = new Set(FIELDS.flatMap(({ isOrderable, displayLabel }) => (isOrderable && displayLabel !== null ? [displayLabel] : [])));
+    expect(offered.filter((label) => label !== 'Relevance' && !orderable.has(label ?? ''))).toEqual([]);
     await user.selectOptions(list, 'Birth year');
     expect(router.state.location.search).toBe('?lastname=pinch&order=yearofbirth&direction=asc');
     await user.click(await screen.findByRole('button', { name: 'Sorted upwards. Sort downwards' }));

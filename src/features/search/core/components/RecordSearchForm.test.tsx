@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 import { DEFAULT_TYPEAHEAD_COUNTRIES } from '#domain/places/gazetteer/typeaheadCountries.ts';
 import { REGIONS } from '#domain/search/core/taxonomy/regions.ts';
+import { readMeasurement } from '#domain/site/measuring/metrics.ts';
 import { consentRead } from '#features/kernel/consent/index.ts';
 import { fetchPagesWith } from '#services/routing/pagesAhead.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
@@ -133,7 +134,7 @@ describe('the form of the record search', () => {
     expect((await submitted()).get('place')).toBe('roche');
   });
 
-  it('TAXO-001 TAXO-004 offers five regions, Britain among them', async () => {
+  it('TAXO-001 TAXO-004 TAXO-006 SRCH-034 offers five regions, Britain among them', async () => {
     const { more } = await openForm();
     await more();
     expect(options('Collections from')).toEqual(['Australia & New Zealand', 'Ireland', 'Britain', 'United States & Canada', 'World']);
@@ -181,11 +182,24 @@ describe('the form of the record search', () => {
     ]);
   });
 
-  it('SRCH-034 shows the region of the address', async () => {
-    const { user } = await renderApp('/search/results?sourcecountry=wales');
+  it('TAXO-023 counts the subcategory that was chosen on the results page by its tracking name, for readers who allow measuring', async () => {
+    const sent = () => sentMeasures().filter(({ pathname }) => pathname === '/api/instrumentation').map(({ body }) => body);
+    const { user, store, more } = await openForm();
+    await more();
+    await choose(user, 'Subcategory', 'Census');
+    expect(sent()).toEqual([]);
+    act(() => void store.dispatch(consentRead({ C0002: true })));
+    await choose(user, 'Subcategory', 'Land & estates');
+    await choose(user, 'Subcategory', 'Any subcategory');
+    expect(sent()).toEqual([{ metricKey: 'search_subcategory', labels: { name: 'results_subcategory_land_and_estates' }, value: 1, action: 'observe' }]);
+    expect(sent().map(readMeasurement)).toEqual(sent());
+  });
+
+  it.each([['wales', 'Wales'], ['great britain', 'All of Britain']])('SRCH-034 shows the region of the address: %s', async (country, part) => {
+    const { user } = await renderApp(`/search/results?sourcecountry=${country}`);
     await user.click(await screen.findByRole('button', { name: 'Edit search' }));
     expect(await screen.findByRole('combobox', { name: 'Collections from' })).toHaveDisplayValue('Britain');
-    expect(screen.getByRole('combobox', { name: 'Part of Britain' })).toHaveDisplayValue('Wales');
+    expect(screen.getByRole('combobox', { name: 'Part of Britain' })).toHaveDisplayValue(part);
   });
 
   it('SRCH-035 FIELD-023 FIELD-024 offers the subcategories of the category in the region', async () => {

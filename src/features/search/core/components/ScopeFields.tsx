@@ -1,16 +1,14 @@
 import { memo } from 'react';
-import { useSelector } from 'react-redux';
 
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { CATEGORIES } from '#domain/search/core/taxonomy/categories.ts';
 import { regionOfSearch, REGIONS, subcategoriesOffered, WORLD, type Region } from '#domain/search/core/taxonomy/regions.ts';
-import { CONSENT_GROUPS, type consentSlice, selectIsAllowed } from '#features/kernel/consent/index.ts';
-import { instrument } from '#services/measuring/instrument.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
 
 import { useRecordSetsQuery } from '../holdingsApi.ts';
+import { useCountedChoices } from '../hooks/useCountedChoices.ts';
 import { bind, type SearchFormBag } from '../hooks/useSearchForm.ts';
 import type { SearchFormValues } from '../model/formField.ts';
 import { sameKeys } from '../model/sameKeys.ts';
@@ -28,8 +26,6 @@ function offeredIn(region: Region, category: string): readonly string[] {
 
 const regionIn = ({ sourcecountry }: SearchFormValues): Region => regionOfSearch(sourcecountry ? [sourcecountry] : []);
 
-type WithConsent = Record<typeof consentSlice.name, ReturnType<typeof consentSlice.reducer>>;
-
 const KEYS = ['sourcecountry', 'sourcecategory', 'collection', 'datasetname', 'groups'];
 
 function DrawnScope({ form }: { form: SearchFormBag }) {
@@ -43,9 +39,9 @@ function DrawnScope({ form }: { form: SearchFormBag }) {
       const isOffered = offeredIn(regionIn(next), next.sourcecategory ?? '').includes(next.collection ?? '');
       return isOffered ? next : { ...next, collection: '' };
     });
-  const mayMeasure = useSelector((state: WithConsent) => selectIsAllowed(state, CONSENT_GROUPS.performance));
+  const { countRegion, countSubcategory } = useCountedChoices();
   const chooseRegion = ({ sourceCountry, trackingTag }: Region) => {
-    if (mayMeasure) instrument('search_region', { tag: trackingTag }, 1);
+    countRegion(trackingTag);
     choose({ country: sourceCountry[0] ?? '' });
   };
   return (
@@ -70,6 +66,10 @@ function DrawnScope({ form }: { form: SearchFormBag }) {
         placeholder={texts.anySubcategory}
         options={offeredIn(region, category).map((id) => ({ value: id, label: displayValue('SourceCategory', id) }))}
         {...bind(form, 'collection')}
+        onChange={(event) => {
+          countSubcategory(event.target.value);
+          form.setValue('collection', event.target.value);
+        }}
       />
       <Typeahead
         label={texts.recordSet}

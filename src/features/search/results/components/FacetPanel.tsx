@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import type { FilterValue } from '#domain/search/core/searchQuery.ts';
-import { useSteps } from '#features/search/core/index.ts';
+import { useCountedChoices, useSteps } from '#features/search/core/index.ts';
 import { InSteps } from '#ui/InSteps/InSteps.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 
@@ -39,6 +39,11 @@ const hasVariants = (fieldId: string, filter: FilterValue | undefined, variants:
 export function FacetPanel({ address: { query, refine }, search: { result, facets, haveFacetsFailed, isFetching } }: FacetPanelProps) {
   // With the results: when the counts come, those have been seen.
   const isStepped = useSteps();
+  const { countSubcategory } = useCountedChoices();
+  const toggle = (fieldId: string, value: string) => {
+    if (fieldId === 'SourceCategory' && !chosenIn(fieldId, query.filters[fieldId]).includes(value)) countSubcategory(value);
+    refine(fieldId, toggled(fieldId, value));
+  };
   if (haveFacetsFailed) {
     return (
       <Suspense fallback={null}>
@@ -63,7 +68,7 @@ export function FacetPanel({ address: { query, refine }, search: { result, facet
             lines={facetLines(facet, query)}
             isFull={facet.values.length >= 20}
             isOpen={OPEN.has(facet.fieldId)}
-            onToggle={(value) => refine(facet.fieldId, toggled(facet.fieldId, value))}
+            onToggle={(value) => toggle(facet.fieldId, value)}
           />
         )}
       </InSteps>
