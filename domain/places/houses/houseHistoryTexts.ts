@@ -8,6 +8,8 @@ export const QUOTED = {
     "We couldn't find any results for the postcode you searched - are you sure you entered it correctly? Take a look at our newspaper and Census results to see what you can learn about your street.",
   /** Above articles of the local area, and only there: it says that there are some. */
   noArticles: "Unfortunately we couldn't find anything in our newspaper archive for your street address, but we have found some articles of your local area",
+  /** Its first half, where the local area has none either. */
+  noArticlesAtAll: "Unfortunately we couldn't find anything in our newspaper archive for your street address",
 } as const;
 
 /** Heading of the first section (spec 2 section 2). */

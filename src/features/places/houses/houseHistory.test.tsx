@@ -184,6 +184,7 @@ describe('the four eras', () => {
     const { container } = await open();
     await era('High Street through time');
     expect(['2024', '1961', '1913'].map((year) => screen.getByRole('region', { name: `Map of High Street, ${year}` }).closest('[data-center]')?.getAttribute('data-center'))).toEqual(Array(3).fill('53.8,-1.55'));
+    expect([...container.querySelectorAll('[data-year]')].map((map) => [map.getAttribute('data-year'), map.getAttribute('data-initial-layer')])).toEqual([['2024', null], ['1961', '1937'], ['1913', '1888']]);
     expect([...container.querySelectorAll('[data-limits]')].map((map) => map.getAttribute('data-limits'))).toEqual(Array(3).fill(writeBounds(UK_BOUNDS)));
   });
 
@@ -292,11 +293,11 @@ describe('what the eras hold', () => {
     }
   });
 
-  it('HOUSE-043 that no article was found, of the street or its area, without words or a heading that promise some', async () => {
+  it('HOUSE-043 that no article was found, in the first half of the sentence, without words or a heading that promise some', async () => {
     await open();
     for (const name of ['After 1945', 'World War 2', 'Before 1939']) {
       const section = within(await era(name));
-      expect(section.getByText('Unfortunately we couldn’t find anything in our newspaper archive for your street address or its local area')).toBeVisible();
+      expect(section.getByText("Unfortunately we couldn't find anything in our newspaper archive for your street address")).toBeVisible();
       expect(section.queryByText(/we have found some articles/u)).not.toBeInTheDocument();
       expect(section.queryByRole('heading', { name: 'In the newspapers' })).not.toBeInTheDocument();
     }

@@ -66,7 +66,6 @@ export const articleTexts = {
   postWar: 'after 1945',
   war: '1939 to 1945',
   preWar: 'before 1939',
-  none: 'Unfortunately we couldn’t find anything in our newspaper archive for your street address or its local area',
   more: 'More articles',
   away: { title: 'We couldn’t search the newspapers', text: 'Try again in a minute.' },
 };

@@ -44,7 +44,7 @@ interface ArticlesProps {
 }
 
 function Found({ newspapers: { articles, moreArticlesPath, isOfArea }, sid }: Pick<ArticlesProps, 'sid'> & { newspapers: Newspapers }) {
-  if (articles.length === 0) return <Notice tone="empty" title={texts.none} />;
+  if (articles.length === 0) return <Notice tone="empty" title={QUOTED.noArticlesAtAll} />;
   return (
     <>
       <div className={styles.head}>
