@@ -3,7 +3,7 @@ import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 import { FRAME_LIMIT } from './frameLimit.ts';
 
 /** What part of the application met the error. A new part is one word here. */
-export const ERROR_SOURCES = ['page-crash', 'page-code', 'query', 'unhandled', 'last-active', 'profile', 'instrumentation', 'messaging', 'measuring', 'support'] as const;
+export const ERROR_SOURCES = ['page-crash', 'page-code', 'query', 'unhandled', 'last-active', 'profile', 'instrumentation', 'messaging', 'measuring', 'support', 'search-address'] as const;
 
 export type ErrorSource = (typeof ERROR_SOURCES)[number];
 
@@ -19,7 +19,7 @@ export interface ErrorReport {
   requestId: string | null;
   /** Version of the application that met the error, which may be older than the server's. */
   version: string;
-  /** Metric key of a failed measurement (spec 1 section 8); null elsewhere. */
+  /** Metric key of a failed measurement (spec 1 section 8), or the parameter of an address whose value was dropped (section 5); null elsewhere. */
   key: string | null;
   /** Where in our built files it happened, innermost first: `main.1a2b.js:1:2345`. */
   frames: readonly string[];

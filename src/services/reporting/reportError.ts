@@ -7,7 +7,7 @@ export interface ErrorContext {
   source: ErrorSource;
   /** Default `error`. */
   level?: 'error' | 'warning';
-  /** Metric key of a measurement that failed. */
+  /** Metric key of a measurement that failed, or the parameter of an address. */
   key?: string;
 }
 

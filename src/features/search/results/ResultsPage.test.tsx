@@ -2,13 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
-import { answer, goOffline, refusal, REQUEST_ID, sentRequests } from '#test/support/graphqlServer.ts';
+import { answer, goOffline, refusal, reportedErrors, REQUEST_ID, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
+import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 
 import { answered, facets, filterNames, hit, lastSearch, results, type Asked } from './results.fixture.ts';
 
 describe('results page', () => {
-  it('shows rows, total and facets, and announces the total to screen readers', async () => {
+  it('ROUTE-152 shows rows, total and facets, and announces the total to screen readers', async () => {
     answered();
     const { container } = await renderApp('/search/results?lastname=pynch&lastname_variants=true&yearofbirth=1830&yearofbirth_offset=2');
     const table = await screen.findByRole('table', { name: 'Search results' });
@@ -78,17 +79,22 @@ describe('results page', () => {
     expect(lastSearch().input.filters.map(({ fieldId, values }) => [fieldId, values])).toEqual([['LastName', ['smith']], ['YearOfBirth', ['1881']]]);
   });
 
-  it('SRCH-020 SRCH-021 SRCH-022 SRCH-026 drops values the rules do not take, and says which and why', async () => {
+  it('SRCH-020 SRCH-021 SRCH-022 SRCH-026 drops values the rules do not take, says which and why, and reports wrong scopes without their words', async () => {
     answered();
+    const reports = reportsOfTest();
     await renderApp('/search/results?sourcecountry=atlantis&sourcecategory=nonsense&collection=rubbish&yearofbirth=18a1&lastname=smith');
     await screen.findByRole('table');
     for (const dropped of ['sourcecountry “atlantis”', 'sourcecategory “nonsense”', 'collection “rubbish”', 'yearofbirth “18a1”']) {
       expect(await screen.findByText(new RegExp(`${dropped}. \\S`))).toBeVisible();
     }
     expect(lastSearch().input.filters.map(({ fieldId }) => fieldId)).toEqual(['LastName']);
+    expect(reports()).toEqual(['search-address', 'search-address', 'search-address']);
+    await waitFor(() => expect(reportedErrors()).toMatchObject(['sourcecountry', 'sourcecategory', 'collection'].map((key) => ({ source: 'search-address', level: 'warning', key }))));
+    expect(JSON.stringify(reportedErrors())).not.toMatch(/atlantis|nonsense|rubbish/u);
   });
 
   it('takes out of the address what the reader has seen was not understood, and nothing else', async () => {
+    reportsOfTest();
     answered();
     const { user, router, container } = await renderApp('/search/results?sourcecountry=atlantis&place=roche&place_proximity=15&nonsense=1');
     const dropped = within(await screen.findByRole('list', { name: 'Parts of the address we didn’t understand' }));
@@ -288,6 +294,9 @@ describe('results page', () => {
     ['SRCH-025', 'yearofbirth=1832&yearofbirth_offset=2.5', '1832', { offset: null }],
     ['SRCH-027', 'lastname=smith&lastname_variants=on', 'Smith with variants', { variants: true }],
     ['SRCH-027', 'lastname=smith&lastname_variants=yes', 'Smith', { variants: false }],
+    ['SRCH-014', `lastname=${encodeURIComponent('O\'Brien-Müller (Jr.) & Co; A/B – 1 <i>*')}`, "O'Brien-Müller (Jr.) & Co; A/B – 1 I", { values: ["o'brien-müller (jr.) & co; a/b – 1 i"] }],
+    ['SRCH-015', 'lastname=Bjørnstjerne Ó Súilleabháin', 'Bjørnstjerne Ó Súilleabháin', { values: ['bjørnstjerne ó súilleabháin'] }],
+    ['SRCH-017', 'keywords="John Smith" Ltd.', '"john smith" ltd', { values: ['"john smith" ltd'] }],
     ['SRCH-018', `lastname=${'a'.repeat(300)}`, `A${'a'.repeat(259)}`, { values: ['a'.repeat(260)] }],
   ])('%s searches %s as %s', async (_id, address, chip, asked) => {
     answered();
