@@ -32,7 +32,7 @@ const BAPTISMS = { type: 'TRANSCRIPTION', category: 'life events (bmds)', subcat
 const three = () => [set('a', 'Ánglesey Census 1881', { sourceCountry: 'wales' }), set('b', 'Bodmin Baptisms', BAPTISMS), set('c', 'Bodmin Census 1881')];
 
 describe('all record sets', () => {
-  it('lists them under their letters with years, places and counts', async () => {
+  it('ROUTE-015 lists them under their letters with years, places and counts', async () => {
     answer({ recordSets: three });
     const { container } = await renderApp(LIST);
     const b = await screen.findByRole('region', { name: 'B' });

@@ -11,7 +11,7 @@ import { AT, found, ID, pinch } from './transcript.fixture.ts';
 const foundForSubscribers = () => found({ access: 'SUMMARY', group: null, sections: [], source: { ...pinch().source, recordSet: { id: 'ROCHE-1871', name: 'Roche 1871', isSample: false, access: 'subscribers' } } });
 
 describe('transcript page', () => {
-  it('shows a member every field, the household with links, and the source', async () => {
+  it('ROUTE-187 shows a member every field, the household with links, and the source', async () => {
     found();
     const { container } = await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'William PINCH' })).toBeVisible();
@@ -25,7 +25,7 @@ describe('transcript page', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('shows a visitor the summary and the way to sign in that comes back here', async () => {
+  it('ROUTE-187 shows a visitor the summary and the way to sign in that comes back here', async () => {
     found({ access: 'SUMMARY', group: null, sections: [] });
     const { user } = await renderApp(AT);
     const offer = await screen.findByRole('heading', { name: 'Sign in to read the whole transcript' });
@@ -41,7 +41,7 @@ describe('transcript page', () => {
     expect(screen.queryByRole('link', { name: /plans/u })).toBeNull();
   });
 
-  it('shows a member what opens a record for subscribers, from what price, and the record alone', async () => {
+  it('ROUTE-187 shows a member what opens a record for subscribers, from what price, and the record alone', async () => {
     foundForSubscribers();
     answer({ planOffers: () => OFFERS, previewPpvPurchase: () => ({ preview: { recordItem: { type: 'TRANSCRIPTION', description: 'A record' }, price: { amount: 150, currency: 'GBP' }, netPrice: { amount: 150 }, discount: null, couponDetails: null, plan: { price: 799 }, credits: 5, isBought: false } }) });
     await renderApp(AT, { reader: 'member' });
@@ -65,7 +65,7 @@ describe('transcript page', () => {
     expect(sessionStorage.getItem('returnTo')).toBe(AT);
   });
 
-  it('shows the citation only where the server gives one', async () => {
+  it('GRANT-034 shows the citation only where the server gives one', async () => {
     found({ citations: [{ style: 'Plain', text: 'William PINCH, Census, 1871.' }, { style: 'BibTeX', text: '@online{pinch}' }] });
     const { unmount, user } = await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('button', { name: 'Copy citation' })).toBeVisible();

@@ -23,7 +23,7 @@ const theRecords = {
 const addressOf = ({ state: { location } }: Awaited<ReturnType<typeof renderApp>>['router']) => location.pathname + location.search;
 
 describe('a search in one’s own words', () => {
-  it('SRCH-040 leads from a sentence to what the records hold of it', async () => {
+  it('SRCH-040 ROUTE-134 ROUTE-135 leads from a sentence to what the records hold of it', async () => {
     answer({ ...theRecords, readSentence: () => aReading() });
     const { user, router, container } = await renderApp('/ai-search', IN_GROUP);
     expect(await screen.findByRole('heading', { level: 1, name: 'Search in your own words' })).toBeVisible();

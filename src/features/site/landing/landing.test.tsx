@@ -128,14 +128,18 @@ describe('a page of text', () => {
 });
 
 describe('the search of the 1921 census', () => {
-  it('ROUTE-002 ROUTE-129 is where a member is taken by a load of the document', async () => {
+  it('ROUTE-002 is where a member is taken by a load of the document', async () => {
     const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
     await renderApp('/1921-census', { reader: 'member' });
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/search-1921-census'));
   });
 
-  it('CORE-010 searches the sets of that census and no others', async () => {
-    answer({ recordSets: () => [set(), set({ id: 'X', name: '1911 England Census', firstYear: 1911, lastYear: 1911 })], recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [] }), recordFacets: () => [] });
+  it('ROUTE-129 CORE-010 searches the sets of that census and no others', async () => {
+    const hit = {
+      id: 'ENG-1921/7', type: 'CENSUS', name: 'Ann PINCH', event: 'Census', year: 1921, place: 'Roche', birthInWords: 'about 1880', summary: [], reasons: [],
+      recordSet: { id: 'ENG-1921', name: '1921 England Census', isSample: false }, isReadable: true, hasThumbnail: false,
+    };
+    answer({ recordSets: () => [set(), set({ id: 'X', name: '1911 England Census', firstYear: 1911, lastYear: 1911 })], recordSearch: () => ({ total: 1, page: 1, pageSize: 20, hits: [hit], variants: [], relaxations: [], close: [] }), recordFacets: () => [] });
     const { user, router, container } = await renderApp('/search-1921-census', { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Search the 1921 census' })).toBeVisible();
     const form = within(await screen.findByRole('search', { name: 'Search the 1921 census' }));
@@ -146,6 +150,7 @@ describe('the search of the 1921 census', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/search/results'));
     expect(new URLSearchParams(router.state.location.search).get('datasetname')).toBe('1921 england census');
     expect(new URLSearchParams(router.state.location.search).get('lastname')).toBe('pinch');
+    expect(await screen.findByRole('link', { name: 'Ann PINCH' })).toHaveAttribute('href', '/transcript?id=ENG-1921%2F7');
   });
 
   it('says when no such census is published, and searches by the year', async () => {
@@ -171,7 +176,7 @@ it('free ancestry records offer no trial on a site that sells no subscriptions',
 });
 
 describe('free ancestry records', () => {
-  it('ROUTE-047 are on the indigo ground with the way to a free trial', async () => {
+  it('UI-027 ROUTE-047 are on the indigo ground with the way to a free trial', async () => {
     answer({ content: () => aText({ heading: 'Free ancestry records' }), recordSets: () => [set(), set({ id: 'ENG-1881', name: '1881 England Census', access: 'free', firstYear: 1881, lastYear: 1881 })] });
     const { container } = await renderApp('/page/free-ancestry-records');
     expect(await screen.findByRole('link', { name: 'Start your free trial' })).toHaveAttribute('href', '/free-trial');

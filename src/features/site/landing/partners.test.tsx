@@ -46,7 +46,7 @@ describe('partners', () => {
     expect(sentRequests().find(({ operationName }) => operationName === 'Content')?.variables).toEqual({ kind: 'partner', key: 'record-office' });
   });
 
-  it.each(['/partners/nobody', `/partners/${FEDERATION}/nobody`, '/partners/record-office/more', `/partners/${FEDERATION}/wexcombe/more`])('ROUTE-055 ROUTE-056 %s is not found', async (address) => {
+  it.each(['/partners/nobody', `/partners/${FEDERATION}/nobody`, '/partners/record-office/more', `/partners/${FEDERATION}/wexcombe/more`])('ROUTE-055 ROUTE-056 SHELL-014 %s is not found', async (address) => {
     answer({ content: () => null, contents });
     await renderApp(address);
     expect(await screen.findByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();

@@ -21,7 +21,7 @@ const profile = (rest: object = {}) => ({
 });
 
 describe('the form of the search in family trees', () => {
-  it('CORE-011 SRCH-041 leads to the results, and these to what a tree says of a person', async () => {
+  it('CORE-011 SRCH-041 ROUTE-138 ROUTE-139 ROUTE-140 leads to the results, and these to what a tree says of a person', async () => {
     found([aHit(1, 'William'), aHit(2, 'Digory', { isOwn: true })]);
     const { user } = await renderApp('/search-family-tree', { reader: 'member' });
     await user.type(await screen.findByRole('textbox', { name: 'Surname' }), 'Pinch');
