@@ -46,7 +46,7 @@ describe('a visitor', () => {
     expect(faults).toEqual([]);
   });
 
-  it('CORE-020 reaches the parts of the help centre from its home', async () => {
+  it('CORE-020 HELP-021 reaches the parts of the help centre from its home', async () => {
     const { page, faults } = await newReader(browser);
     const follow = async (start: string) => {
       const link = await page.waitForSelector(`main a[href^="${start}"]`);

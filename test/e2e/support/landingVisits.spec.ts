@@ -52,7 +52,7 @@ export const landingVisits: readonly (readonly [title: string, visit: RouteVisit
   ['EMBED-006 /region has no bar and no foot in the app', { address: '/region?isMobileApp=true', heading: 'Britain and Ireland', chrome: [] }],
   ['ROUTE-050 /region with a fourth segment is no route', { address: '/region/england/yorkshire/west-riding/leeds', status: 404, heading: NOT_FOUND, robots: 'noindex' }],
   ['ROUTE-058 FLAG-002 /national-trust/:location leads to / while its flag is off', { address: '/national-trust/erddig', endsAt: '/', redirect: 'soft', heading: 'Find your ancestors in the records' }],
-  ['ROUTE-060 /national-trust is a landing page for a visitor', { address: '/national-trust', overrides: HOUSES_OPEN, heading: 'Who kept this house going?' }],
+  ['ROUTE-060 FLAG-002 /national-trust is a landing page for a visitor', { address: '/national-trust', overrides: HOUSES_OPEN, heading: 'Who kept this house going?' }],
   ['ROUTE-059 /national-trust is a hub for a member', { address: '/national-trust', as: MEMBER, overrides: HOUSES_OPEN, heading: 'Your historic houses' }],
   ['ROUTE-061 /national-trust/:location is the page of a house', { address: '/national-trust/erddig', overrides: HOUSES_OPEN, heading: 'Erddig' }],
   ['SHELL-013 the flag of /national-trust/* holds below it', { address: '/national-trust/x', endsAt: '/', redirect: 'soft', heading: 'Find your ancestors in the records', status: 404, robots: 'noindex' }],

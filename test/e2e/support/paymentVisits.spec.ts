@@ -10,7 +10,7 @@ const TERMINAL = { flags: { 'library-hide-member-specific-options': true } };
 /** Pages by which a member pays, and what comes of it: the part of the routes' visits that is theirs. */
 export const paymentVisits: readonly (readonly [title: string, visit: RouteVisit])[] = [
   ['ROUTE-098 /gift-subscriptions lets a member give', { address: '/gift-subscriptions', as: MEMBER, heading: 'Give a subscription' }],
-  ['ROUTE-098 /gift-subscriptions opens to a visitor', { address: '/gift-subscriptions', heading: 'Give a subscription' }],
+  ['ROUTE-098 GRANT-040 /gift-subscriptions opens to a visitor', { address: '/gift-subscriptions', heading: 'Give a subscription' }],
   ['/account/leaving-survey asks a member why they leave', { address: '/account/leaving-survey', as: MEMBER, heading: 'Leaving survey', robots: 'noindex' }],
   ['AUTH-003 AUTH-005 ROUTE-101 /payment sends a visitor of a free trial to sign-up for one', { address: '/payment?isFreeTrialRequest=true', endsAt: '/register', redirect: 'soft', heading: 'Start your free trial', robots: 'noindex' }],
   ['AUTH-006 ROUTE-102 /payment sends another visitor to sign-up', { address: '/payment?x=1', endsAt: '/register', redirect: 'soft', heading: 'Create an account', robots: 'noindex' }],

@@ -32,7 +32,7 @@ describe('the institution chooser', () => {
     expect(login).toHaveBeenCalledWith({ institution: 'wexcombe' });
   });
 
-  it('says "No matches found." where nothing fits, and asks for a choice', async () => {
+  it('UI-012 says "No matches found." where nothing fits, and asks for a choice', async () => {
     answer({ institutions: many });
     const { user } = await renderApp('/wayf');
     await user.type(await screen.findByRole('combobox', { name: 'Library or institution' }), 'zzz');
