@@ -61,7 +61,7 @@ it('a visitor chooses a plan, signs in on the way, pays for it and comes back to
   expect(faults).toEqual([]);
 }, 240_000);
 
-it('UPGR-010 a redirect keeps query and fragment, and Back never meets it', async () => {
+it('UPGR-007 a redirect keeps query and fragment, and Back never meets it', async () => {
   const page = await aReader('second@example.com');
   await open(page, '/help');
   await find(page, 'heading', 'How can we help?');

@@ -50,7 +50,7 @@ it('an operator adds an organisation and its member numbers, and bad input is re
   expect(out).toContain('Lines without a number: 5.');
 });
 
-it('UPGR-013 a member joins by a number that no one has used, once, and has the plan of the organisation', async () => {
+it('a member joins by a number that no one has used, once, and has the plan of the organisation', async () => {
   const [una, other, third] = [await billing.member('una'), await billing.member('una-other'), await billing.member('una-third')];
   expect(await join(una, 'ny 1001', 'checkCode')).toMatchObject({ plan: 'Partner membership', problem: null });
   expect(await subscriptions(una)).toEqual([]);

@@ -175,7 +175,7 @@ describe('the clip tool', () => {
     expect(rectangles()).toHaveLength(1);
   });
 
-  it('GRANT-024 leads a visitor to sign in, and comes back to the drawn rectangle', async () => {
+  it('leads a visitor to sign in, and comes back to the drawn rectangle', async () => {
     stored();
     const { user, router } = await open({ reader: 'visitor' });
     await user.click(screen.getByRole('button', { name: 'Add a rectangle' }));
@@ -186,7 +186,7 @@ describe('the clip tool', () => {
     expect(window.sessionStorage.getItem('returnTo')).toBe(`${AT}&clip=1:333,600,333,300`);
   });
 
-  it('GRANT-024 draws the rectangles of the address again', async () => {
+  it('draws the rectangles of the address again', async () => {
     stored();
     const { router } = await renderApp(`${AT}&clip=1:333,600,333,300;2:1,2,30,40`, { reader: 'member' });
     await waitFor(() => expect(rectangles()).toEqual(['Rectangle 1, Page 1', 'Rectangle 2, Page 2']));
