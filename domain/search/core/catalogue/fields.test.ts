@@ -79,7 +79,7 @@ describe('the field catalogue', () => {
   it('FIELD-015 has the places, Place with miles around it', () => {
     expect(missing(
       'town, city, township, county, state, parish, region, birth town, birth parish, birth county, birth state, country of birth, residence country, cemetery, cemetery country, ' +
-        'registration district, enumeration district, district number, port of departure, destination, Place, PlaceOfBirth, Country, Townland, Barony, Diocese',
+        'registration district, enumeration district, district number, port of departure, port of arrival, destination, Place, PlaceOfBirth, Country, Townland, Barony, Diocese',
     )).toEqual([]);
     expect(fieldById('Place')?.fieldType).toBe('PROXIMITY_STRING');
   });
