@@ -1,15 +1,27 @@
-import { messageShown } from '#features/kernel/toasts/index.ts';
+import { nanoid } from '@reduxjs/toolkit';
+
+import { messageRetryAwaited, messageShown } from '#features/kernel/toasts/index.ts';
 import { onSupportDetailsAsked, type SupportOccasion } from '#services/support/supportDetails.ts';
 
 import { supportFailedText } from '../shell/texts.ts';
 import type { AppStore } from '../store.ts';
 
-/** Shows the details for support when asked. What collects them comes then: few readers ever ask. */
-export function answerSupport(store: AppStore): void {
-  onSupportDetailsAsked((occasion: SupportOccasion) => {
-    import('./showSupportDetails.tsx').then(
+const loadDetails = () => import('./showSupportDetails.tsx');
+
+/**
+ * Shows the details for support when asked; a message that offers to try again where they do not come.
+ * @param load - of what collects them: few readers ever ask
+ */
+export function answerSupport(store: AppStore, load: () => ReturnType<typeof loadDetails> = loadDetails): void {
+  const show = (occasion: SupportOccasion): void => {
+    load().then(
       ({ showSupportDetails }) => showSupportDetails(store, occasion),
-      () => store.dispatch(messageShown(supportFailedText)),
+      () => {
+        const retryId = nanoid();
+        store.dispatch(messageRetryAwaited(retryId, () => show(occasion)));
+        store.dispatch(messageShown(supportFailedText, retryId));
+      },
     );
-  });
+  };
+  onSupportDetailsAsked(show);
 }

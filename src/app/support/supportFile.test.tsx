@@ -172,6 +172,18 @@ describe('copying the details', () => {
     expect(within(await screen.findByRole('dialog', { name: 'Details for support' })).getByText(address)).toBeVisible();
   });
 
+  it('UI-003 says where they do not come, and collects them with Try Again', async () => {
+    const { user, store } = await renderApp('/this-does-not-exist');
+    const load = jest.fn(() => import('./showSupportDetails.tsx')).mockRejectedValueOnce(new Error('no network'));
+    answerSupport(store, load);
+    await user.click(await screen.findByRole('button', { name: 'Copy details for support' }));
+    expect(await screen.findByText(/^We couldn’t collect the details/u)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('dialog', { name: 'Details for support' })).toBeVisible();
+    expect(screen.queryByText(/^We couldn’t collect the details/u)).not.toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('explains it when the browser does not allow copying', async () => {
     const { user, store } = await renderApp('/this-does-not-exist');
     answerSupport(store);

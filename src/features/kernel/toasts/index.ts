@@ -1,4 +1,4 @@
 export { NotificationArea } from './components/NotificationArea.tsx';
 export { listenToToasts } from './toastListeners.ts';
 export { messageShown, toastDismissed, toastRaised, toastsSlice, type ToastAction, type ToastContent, type ToastVariant } from './toastsSlice.ts';
-export { toastActionAwaited, useMessageRetry, useToastAction } from './useRegisteredAction.ts';
+export { messageRetryAwaited, toastActionAwaited, useToastAction } from './useRegisteredAction.ts';

@@ -5,7 +5,7 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 import { listenToToasts, REMOVAL_MS } from './toastListeners.ts';
 import { messageShown, selectToasts, toastActionChosen, toastDismissed, toastRaised, toastsSlice } from './toastsSlice.ts';
-import { useMessageRetry, useToastAction } from './useRegisteredAction.ts';
+import { messageRetryAwaited, useToastAction } from './useRegisteredAction.ts';
 
 const definitions = [{ id: 'page', pattern: '/page', title: 'Page', description: 'D.' }];
 const openPage = (Component: () => React.ReactNode = () => <h1>Page</h1>) =>
@@ -105,13 +105,11 @@ describe('the message bar', () => {
 
   it('UI-003 offers Try Again, which dismisses it and retries', async () => {
     const retry = jest.fn();
-    function Page() {
-      useMessageRetry('page.save', retry);
-      return <h1>Page</h1>;
-    }
-    const { store, user } = await openPage(Page);
-    await screen.findByRole('heading', { name: 'Page' });
-    act(() => void store.dispatch(messageShown('Could not save.', 'page.save')));
+    const { store, user } = await openPage();
+    act(() => {
+      store.dispatch(messageRetryAwaited('page.save', retry));
+      store.dispatch(messageShown('Could not save.', 'page.save'));
+    });
     await user.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(retry).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByText('Could not save.')).not.toBeInTheDocument());

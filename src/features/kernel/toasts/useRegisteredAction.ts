@@ -22,6 +22,20 @@ export const toastActionAwaited = (actionId: string, act: () => void) =>
   });
 
 /**
+ * Says what Try Again on the message bar does, once. Dispatch it together with the message.
+ * @param retryId - unique for this one message
+ */
+export const messageRetryAwaited = (retryId: string, retry: () => void) =>
+  addTyped({
+    actionCreator: messageRetryChosen,
+    effect: ({ payload }, { unsubscribe }) => {
+      if (payload.retryId !== retryId) return;
+      unsubscribe();
+      retry();
+    },
+  });
+
+/**
  * Sets the action of the toast button with this id, for as long as the component is mounted.
  * @param actionId - unique over the site: `clippings.undo-delete`
  */
@@ -37,19 +51,4 @@ export function useToastAction(actionId: string, act: () => void): void {
     ) as unknown as () => void;
     return stop;
   }, [dispatch, actionId]);
-}
-
-/** Says what Try Again on the message bar does for messages shown with this retry id. */
-export function useMessageRetry(retryId: string, retry: () => void): void {
-  const dispatch = useDispatch();
-  const latest = useRef(retry);
-  useEffect(() => {
-    latest.current = retry;
-  });
-  useEffect(() => {
-    const stop = dispatch(
-      addTyped({ actionCreator: messageRetryChosen, effect: ({ payload }) => void (payload.retryId === retryId && latest.current()) }),
-    ) as unknown as () => void;
-    return stop;
-  }, [dispatch, retryId]);
 }
