@@ -1,3 +1,4 @@
+import { MOBILE_APP_HELP } from '#domain/help/core/helpAddresses.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
@@ -34,7 +35,7 @@ export function SwitchToTheApp() {
           </Inline>
         )}
         <Inline gap={6}>
-          <TextLink to="/help/categories/mobile-app">{texts.help}</TextLink>
+          <TextLink to={MOBILE_APP_HELP}>{texts.help}</TextLink>
           <TextLink to="/subscription">{texts.subscription}</TextLink>
           <TextLink to="/help/contact">{guardTexts.contact}</TextLink>
         </Inline>

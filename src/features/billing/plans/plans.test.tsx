@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { MOBILE_APP_HELP } from '#domain/help/core/helpAddresses.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { answerPlans, aPrice, aSubscription, OFFERS } from '#test/support/planAnswers.ts';
@@ -149,7 +150,7 @@ describe('a subscription of the partner organisation', () => {
     await expectAccessible();
   });
 
-  it('UPGR-014 UPGR-022 offers the record by itself where the address names its item, though the step before the plans would lead on', async () => {
+  it('UPGR-014 UPGR-022 API-026 offers the record by itself where the address names its item, though the step before the plans would lead on', async () => {
     await open('/upgrade?record-id=r&record-item-id=r:CENSUS&nextPage=/help');
     expect(await screen.findByText('£2.50')).toBeVisible();
     const query = queryOf(screen.getByRole('link', { name: 'Buy this record' }));
@@ -168,7 +169,7 @@ describe('a subscription of an app store', () => {
     expect(await heading('Switch to the app')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open in app' })).toBeVisible();
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Help with the mobile app' })).toHaveAttribute('href', '/help/categories/mobile-app');
+    expect(screen.getByRole('link', { name: 'Help with the mobile app' })).toHaveAttribute('href', MOBILE_APP_HELP);
     expect(screen.getByRole('link', { name: 'See your subscription' })).toHaveAttribute('href', '/subscription');
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help/contact');
     await expectAccessible();

@@ -1,4 +1,5 @@
 import { renewsInStore } from '#domain/billing/app-stores/storePurchase.ts';
+import { MOBILE_APP_HELP } from '#domain/help/core/helpAddresses.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -31,7 +32,7 @@ export function InStore({ subscriptions }: { subscriptions: readonly AppSubscrip
               <ButtonLink to={manageUrl} reloadDocument>
                 {texts.manage(texts.stores[store])}
               </ButtonLink>
-              <TextLink to="/help/categories/mobile-app">{texts.help}</TextLink>
+              <TextLink to={MOBILE_APP_HELP}>{texts.help}</TextLink>
             </Inline>
           </Stack>
         </Card>
