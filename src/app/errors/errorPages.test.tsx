@@ -16,12 +16,13 @@ describe('the page of a refused query', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
-  it('ERR-022 ERR-023 ERR-026 says what to do', async () => {
+  it('ERR-022 ERR-023 ERR-026 ERR-028 says what to do, without a button to close it', async () => {
     await renderApp('/internal-testing/throw-gql');
     expect(await heading('Something went wrong')).toBeVisible();
     expect(screen.getByText('Refresh the page. You will come back to your tree, or to the login page.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
     expect(screen.getByText('If the problem persists, contact customer support.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
     await expectAccessible();
   });
 
@@ -110,7 +111,7 @@ describe('error pages', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('ERR-001 ERR-002 ERR-003 ERR-005 /error says what the specification says and leads home', async () => {
+  it('ROUTE-033 ERR-001 ERR-002 ERR-003 ERR-005 /error says what the specification says and leads home', async () => {
     await renderApp('/error');
     expect(await heading(HEADING)).toBeVisible();
     expect(screen.getByText('500')).toBeVisible();
@@ -128,10 +129,11 @@ describe('error pages', () => {
     expect(document.title).not.toContain('500');
   });
 
-  it('SHELL-009 a page that cannot be drawn shows the error page inside the site', async () => {
+  it('SHELL-009 ROUTE-066 a page that cannot be drawn shows the error page inside the site', async () => {
     await renderApp('/internal-testing/throw');
     expect(await heading(HEADING)).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to homepage' })).toHaveAttribute('href', '/');
     expect(document.title).toContain('500 Internal Server Error');
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { GRANTS_FAILED } from '#domain/kernel/grants/decideAccess.ts';
+import { answer } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 
@@ -21,12 +22,13 @@ describe('sign-up on the way to a payment', () => {
     ['AUTH-003', '/card-updated?isFreeTrial=true', 'freeTrial'],
     ['AUTH-003', '/payment-confirmation?isFreeTrial=true', 'freeTrial'],
     ['AUTH-003', '/payment/success?isFreeTrial=true', 'freeTrial'],
-    ['AUTH-002', '/account/referrals', 'regular'],
+    ['AUTH-002 AUTH-008', '/account/referrals', 'regular'],
     ['AUTH-002', '/account/referrals?isFreeTrial=true', 'regular'],
   ])('%s leads a visitor from %s to the mode %s, and back there afterwards', async (_id, address, mode) => {
     const { router } = await renderApp(address);
     await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
-    expect(new URLSearchParams(router.state.location.search).get('mode')).toBe(mode);
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject({ mode, prompt: 'login' });
+    expect(router.state.historyAction).toBe('REPLACE');
     expect(window.sessionStorage.getItem('returnTo')).toBe(address);
   });
 
@@ -87,11 +89,15 @@ describe('pages of an account that depend on who reads', () => {
     await waitFor(() => expect(reports()).toEqual(['profile']));
   });
 
-  it('keeps the confirmations of payments at a library’s terminal, and knows no other part of a checkout', async () => {
-    const { unmount } = await renderApp('/payment-confirmation', { reader: 'member', flags: ['library-hide-member-specific-options'] });
-    expect(await heading('Payment received')).toBeVisible();
-    unmount();
-    await renderApp('/payment/nonsense', { reader: 'member' });
+  it.each([['/payment-confirmation', 'Payment received'], ['/card-updated', 'Card saved']])('ROUTE-112 keeps %s at a library’s terminal', async (address, title) => {
+    answer({ savedCards: () => [] });
+    const { router } = await renderApp(address, { reader: 'member', flags: ['library-hide-member-specific-options'] });
+    expect(await heading(title)).toBeVisible();
+    expect(router.state.location.pathname).toBe(address);
+  });
+
+  it.each(['/payment/nonsense', '/card-update/nonsense'])('PAY-001 PAY-003 knows no other part of a checkout: %s', async (address) => {
+    await renderApp(address, { reader: 'member' });
     expect(await heading('Page not found')).toBeVisible();
   });
 
