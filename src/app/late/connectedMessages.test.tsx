@@ -5,7 +5,7 @@ import { SiteExtras } from './late.ts';
 import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
 import type { InAppMessage } from '#domain/messages/in-app/inAppMessage.ts';
 import { signedOut } from '#features/kernel/auth/index.ts';
-import { createInAppSession, type InAppState } from '#services/in-app/createInAppSession.ts';
+import { createInAppSession, type InAppState, NOT_CONNECTED } from '#services/in-app/createInAppSession.ts';
 import type { InAppProvider } from '#services/in-app/InAppProvider.ts';
 import type { PageModule } from '#services/routing/featurePages.ts';
 import { expectAccessible } from '#test/support/axe.ts';
@@ -163,15 +163,16 @@ describe('a session with a provider', () => {
   const run = async (request: InAppProvider['request']) => {
     calls.length = 0;
     const states: InAppState[] = [];
+    const before: InAppState = NOT_CONNECTED;
     const session = createInAppSession({ provider: aProvider(request), memberId: 12_345, fetchToken: async () => (note('token'), 'jwt'), onChange: (state) => states.push(state) });
     await session.start();
-    return { session, states };
+    return { session, states: [before, ...states] };
   };
 
   it('MSG-004 MSG-006 MSG-007 MSG-008 MSG-010 is connected after the token, identifies by text, asks for deferred display and reads data.inAppMessages', async () => {
     const { session, states } = await run(async () => ({ data: { inAppMessages: [aMessage('1')] } }));
     expect(calls).toEqual([['token'], ['connect', 'jwt'], ['identify', '12345'], ['request', { count: 20, display: 'deferred' }]]);
-    expect(states.map(({ isConnected, status }) => [isConnected, status])).toEqual([[true, 'loading'], [true, 'loaded']]);
+    expect(states.map(({ isConnected, status }) => [isConnected, status])).toEqual([[false, 'loading'], [true, 'loading'], [true, 'loaded']]);
     expect(states.at(-1)?.messages.map(({ messageId }) => messageId)).toEqual(['1']);
     session.stop();
     expect(calls.at(-1)).toEqual(['logout']);
@@ -180,7 +181,7 @@ describe('a session with a provider', () => {
   it('MSG-010 MSG-019 goes from loading to error, and logs why', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { states } = await run(() => Promise.reject(new Error('x')));
-    expect(states.map(({ status }) => status)).toEqual(['loading', 'error']);
+    expect(states.map(({ status }) => status)).toEqual(['loading', 'loading', 'error']);
     expect(log).toHaveBeenCalledWith('Reported: messaging');
   });
 

@@ -5,6 +5,7 @@ import { answer, refusal, REQUEST_ID, sentRequests } from '#test/support/graphql
 import { renderApp } from '#test/support/renderApp.tsx';
 
 import { answerOwn, mary } from './profile.fixture.ts';
+import { MyProfileDetailsWithoutProfilePictureDocument, MyProfilePageRequestDocument } from './profile.generated.ts';
 
 const ID = 'bbbbbbbb-0000-4000-8000-000000000002';
 const AT = `/profile/${ID}`;
@@ -57,6 +58,8 @@ describe('the profile of another member', () => {
     await renderApp(`/profile/${mary.id}`, { reader: 'member' });
     expect(await screen.findByRole('link', { name: 'Edit your profile' })).toHaveAttribute('href', '/profile/my-profile');
     expect(sentRequests().filter(({ operationName }) => operationName === 'myProfileDetailsWithoutProfilePicture')).toMatchObject([{ variables: {} }]);
+    expect(MyProfileDetailsWithoutProfilePictureDocument.text).not.toContain('profilePicture');
+    expect(MyProfilePageRequestDocument.text).toContain('profilePicture');
   });
 
   it('says that no member has this address', async () => {

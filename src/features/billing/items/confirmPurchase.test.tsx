@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { usePreviewPpvPurchase } from '#features/billing/core/index.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
@@ -13,7 +14,7 @@ const asked = () => sentRequests().filter(({ operationName }) => operationName =
 const open = (address = AT) => renderApp(address, { reader: 'member' });
 
 describe('the preview of a single record', () => {
-  it('PPV-001 PPV-015 ROUTE-188 is asked for without a click, by kind and record', async () => {
+  it('PPV-001 PPV-015 API-031 ROUTE-188 is asked for without a click, by kind and record', async () => {
     answerPreview();
     await open();
     expect(await screen.findByText('£5.00')).toBeVisible();
@@ -66,12 +67,26 @@ describe('the preview of a single record', () => {
     expect(await screen.findByText('Discount')).toBeVisible();
   });
 
-  it('has no tag and strikes nothing through where a coupon takes nothing off', async () => {
-    answerPreview({ couponDetails: { amount: 0, label: 'Spring' } });
+  it('PPV-001 is not asked for where that is disabled', async () => {
+    answerPreview();
+    const shown: unknown[] = [];
+    function Page() {
+      shown.push(usePreviewPpvPurchase({ fulfillmentTypeKey: 'IMAGE', recordId: 'CON1871/1' }, { disabled: true }));
+      return <h1>Page</h1>;
+    }
+    await renderApp('/page', { definitions: [{ id: 'page', pattern: '/page', title: 'Page', description: 'A page.' }], pages: { page: () => Promise.resolve({ Component: Page }) } });
+    expect(await screen.findByRole('heading', { name: 'Page' })).toBeVisible();
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 30)));
+    expect(asked()).toEqual([]);
+    expect(shown.at(-1)).toMatchObject({ data: undefined, loading: false, error: undefined });
+  });
+
+  it.each([['0', { amount: 0, label: 'Spring' }], ['no coupon', null]])('PPV-007 PPV-008 has no tag and strikes nothing through where prices are equal, with %s off', async (_what, couponDetails) => {
+    answerPreview({ couponDetails });
     await open();
     const price = await screen.findByText('£5.00');
-    expect(price.closest('del')).toBeNull();
-    expect(screen.queryByText('Spring')).toBeNull();
+    expect(price.closest('del, ins')).toBeNull();
+    expect(screen.queryByText(/Spring|Discount/u)).toBeNull();
   });
 
   it('PPV-013 shows the icon of its kind', async () => {

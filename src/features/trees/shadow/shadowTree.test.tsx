@@ -10,7 +10,7 @@ const FLAG = 'enable-shadow-tree-tree-view-prototype';
 const TREE = '/shadow-tree/fmp-7-1/people/fmp-7-3';
 const around = aNeighbourhood({ proband: 'fmp-7-3', persons: [aCard(1, 'John'), aCard(2, 'Jane', { surname: 'Roche' }), aCard(3)], families: [aFamily(9, [1, 2], [3])] });
 const births = { id: 'WEX-BIRTHS', name: 'Wexcombe births', subcategory: 'civil births' };
-const record = toIntegrationRecord('r1', { FirstName: 'Ann', LastName: 'Lee', MothersMaidenName: 'Pascoe', YearOfBirth: '1881', RegistrationDistrict: 'Truro' }, births, '/iiif/3/p1/full/!1600,1600/0/default.jpg');
+const record = toIntegrationRecord('r1', { FirstName: 'Ann', LastName: 'Lee', MothersMaidenName: 'Pascoe', YearOfBirth: '1881', EventYear: '1881', RegistrationDistrict: 'Truro', County: ['Cornwall', 'Devon'], Country: 'England' }, births, '/iiif/3/p1/full/!1600,1600/0/default.jpg');
 
 const gets: string[] = [];
 /** Answers the record service; everything else goes on to the usual network of tests. */
@@ -80,11 +80,12 @@ describe('the shadow tree', () => {
     expect(screen.queryByRole('button', { name: 'Add this person to tree' })).not.toBeInTheDocument();
   });
 
-  it('ROUTE-232 SHAD-003 SHAD-004 SHAD-005 SHAD-008 shows a record as transcript, and as image on request', async () => {
+  it('ROUTE-232 SHAD-003 SHAD-004 SHAD-005 SHAD-006 SHAD-007 SHAD-008 shows a record as transcript, and as image on request', async () => {
     serveRecords(200, [record]);
     const { user, router } = await open(`${TREE}/detailed?rid=r1`);
     const drawer = await screen.findByRole('dialog');
     expect(await within(drawer).findByText('Pascoe')).toBeInTheDocument();
+    for (const text of ['Ann Lee', '1881', 'Truro', 'Cornwall, Devon', 'England', 'Wexcombe births']) expect(within(drawer).getByText(text)).toBeInTheDocument();
     expect(gets).toEqual(['/api/integration-records/r1']);
     await user.click(within(drawer).getByRole('button', { name: 'Image' }));
     expect(await within(drawer).findByRole('img', { name: 'Page with Ann Lee' })).toHaveAttribute('src', record.Media[0]?.uri);
