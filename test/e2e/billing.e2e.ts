@@ -71,12 +71,16 @@ it('CORE-015 PAY-005 PAY-020 a member cancels, is declined, refuses the bank, ap
   expect(await accessibilityFaultsOf(page)).toEqual([]);
 }, 240_000);
 
-it('PAY-019 a member who subscribed changes the card', async () => {
+it('PAY-019 a member who subscribed changes the card, which the bank refuses at first', async () => {
   const page = await aMember('second@example.com');
   await leaveFor(page, site.origin + ORDER);
   await payWith(page, CARDS.good);
   await waitForPath(page, '/payment/success');
   await find(page, 'heading', 'Payment received');
+  await leaveFor(page, `${site.origin}/card-update`, 'Continue to your card details');
+  await payWith(page, CARDS.declined);
+  await waitForPath(page, '/card-update/failure');
+  await find(page, 'heading', 'Card not saved');
   await leaveFor(page, `${site.origin}/card-update`, 'Continue to your card details');
   await payWith(page, CARDS.good);
   await waitForPath(page, '/card-update/success');

@@ -142,6 +142,9 @@ describe('a forgotten password', () => {
     const [red = 0, green = 0, blue = 0] = (seen.background.match(/\d+/gu) ?? []).map(Number);
     expect(seen.around).toBe(0);
     expect(blue > red && red >= green).toBe(true);
+    await page.goto(`${site.origin}/page/free-ancestry-records`);
+    await find(page, 'heading', 'Free ancestry records');
+    expect(await page.$eval('[data-background]', (ground) => getComputedStyle(ground).backgroundColor)).toBe(seen.background);
   });
 });
 
