@@ -110,7 +110,7 @@ describe('the clip tool', () => {
     const { user, router } = await open();
     await user.click(screen.getByRole('button', { name: 'Clip this article' }));
     await waitFor(() => expect(rectangles()).toEqual(['Rectangle 1, Page 1', 'Rectangle 2, Page 1', 'Rectangle 3, Page 2']));
-    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Fire at Wexcombe');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Fire at Wexcombe'));
     await user.click(screen.getByRole('button', { name: 'Move rectangle 3 up' }));
     expect(rectangles()).toEqual(['Rectangle 1, Page 1', 'Rectangle 2, Page 2', 'Rectangle 3, Page 1']);
     await user.click(screen.getByRole('button', { name: 'Remove rectangle 1' }));
@@ -135,6 +135,27 @@ describe('the clip tool', () => {
     await user.click(screen.getByRole('button', { name: 'Start again' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Rectangle/u })).not.toBeInTheDocument());
     expect(screen.getByRole('textbox', { name: /^Note/u })).toHaveValue('');
+  });
+
+  it('is titled by what is in its rectangles until the member writes a title, which stays', async () => {
+    stored({ textOfRegions: () => 'LOST, a grey mare, strayed from the com-\nmon near Camborne. Whoever' });
+    const { user } = await open();
+    const title = () => screen.getByRole('textbox', { name: 'Title' });
+    expect(title()).toHaveValue('The Statesman, Tuesday 17 February 1824');
+    await user.click(screen.getByRole('button', { name: 'Add a rectangle' }));
+    await waitFor(() => expect(title()).toHaveValue('LOST, a grey mare, strayed from the common…'));
+    const put = (field: string, value: number) => {
+      const box = screen.getByLabelText(`${field} of rectangle 1, in pixels`);
+      fireEvent.change(box, { target: { value: String(value) } });
+      fireEvent.blur(box);
+    };
+    put('Top', 90);
+    put('Left', 60);
+    await waitFor(() => expect(title()).toHaveValue('Fire at Wexcombe'));
+    await user.type(title(), ' Mills');
+    put('Top', 900);
+    await waitFor(() => expect(numbers(1)).toEqual([60, 900, 333, 300]));
+    expect(title()).toHaveValue('Fire at Wexcombe Mills');
   });
 
   it('does not read the page over a text that the member has changed', async () => {

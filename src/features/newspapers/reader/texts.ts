@@ -109,7 +109,7 @@ export const textTexts = {
 /** A clipping that is being made. */
 export const clippingTexts = {
   loading: 'Loading the clip tool',
-  title: (newspaper: string, date: string) => `${newspaper}, ${date}`,
+  source: (newspaper: string, date: string) => `${newspaper}, ${date}`,
 };
 
 /** The citation, and what can be saved. */

@@ -8,7 +8,6 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
 import { boxOfLine } from './model/boxes.ts';
 import { dateOf } from './model/dateOf.ts';
-import { nameOf } from './model/nameOf.ts';
 import { type IssueArticle, type ReadIssue, type ReadPage, useLazyNewspaperPageQuery } from './readerApi.ts';
 import { clippingTexts as texts, stripTexts } from './texts.ts';
 import type { PageReading } from './useReadPage.ts';
@@ -43,6 +42,7 @@ export function useClipping({ outline, place, article, zoom, shown }: Clipped) {
     if (asked !== null) void navigate(here, { replace: true });
   }, [asked, here, navigate]);
 
+  const headlines = new Map(outline.articles.map(({ id, headline }) => [id, headline]));
   const pageAt = async (position: number): Promise<ReadPage | null> => {
     const entry = outline.pages.find((page) => page.position === position);
     return entry ? askPage({ id: entry.id }, true).unwrap() : null;
@@ -69,8 +69,9 @@ export function useClipping({ outline, place, article, zoom, shown }: Clipped) {
           const page = await pageAt(Number(position));
           return page && sheetOf(page);
         }}
-        title={article ? nameOf(article) : texts.title(outline.title.name, dateOf(outline.issue))}
-        article={article && { id: article.id, headline: nameOf(article), regions: () => regionsOf(article) }}
+        source={texts.source(outline.title.name, dateOf(outline.issue))}
+        partsOf={async (position) => ({ articles: (await pageAt(Number(position)))?.articles.map(({ id, zones }) => ({ id, name: headlines.get(id) ?? null, regions: zones })) ?? [], entries: [] })}
+        article={article && { id: article.id, regions: () => regionsOf(article) }}
         start={start}
         sourceOf={({ page }) => ({ newspaperPageId: outline.pages.find(({ position }) => String(position) === page)?.id ?? '' })}
         addressWith={(parameter) => `${here}&clip=${parameter}`}

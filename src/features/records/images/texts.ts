@@ -64,7 +64,6 @@ export const viewerToolsTexts = {
 /** A clipping that is being made. */
 export const clippingTexts = {
   loading: 'Loading the clip tool',
-  title: (recordSet: string, page: string) => `${recordSet}, ${page}`,
 };
 
 /** The people on the page. */

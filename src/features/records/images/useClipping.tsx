@@ -35,6 +35,7 @@ export function useClipping({ place, recordPage, page, book, zoom }: Clipped) {
     if (asked !== null) void navigate(here, { replace: true });
   }, [asked, here, navigate]);
 
+  const pageOf = (id: string): Promise<ViewedPage | null> => (id === recordPage.id ? Promise.resolve(recordPage) : askPage({ id }, true).unwrap());
   const tool = isOn && (
     <Suspense
       fallback={
@@ -48,10 +49,11 @@ export function useClipping({ place, recordPage, page, book, zoom }: Clipped) {
         zoom={zoom}
         sheets={page ? [{ ...sheetOf(page), lines: page.lines.flatMap(({ region }) => region ?? []) }] : []}
         sheetOf={async (id) => {
-          const found = id === recordPage.id ? recordPage : await askPage({ id }, true).unwrap();
+          const found = await pageOf(id);
           return found && sheetOf(found);
         }}
-        title={texts.title(book?.recordSet.name ?? '', (page ?? recordPage).label).replace(/^, /u, '')}
+        source={book?.recordSet.name ?? ''}
+        partsOf={async (id) => ({ articles: [], entries: (await pageOf(id))?.lines.map(({ name, region }, at) => ({ id: `${id} ${at}`, name, regions: region ? [region] : [] })) ?? [] })}
         article={null}
         start={start}
         sourceOf={({ imageId }) => ({ imageId })}

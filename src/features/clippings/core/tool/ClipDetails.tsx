@@ -39,11 +39,20 @@ export function ClipDetails({ form, room }: ClipDetailsProps) {
     if (text !== null && !values.isTextEdited && text !== values.text) void setFieldValue('text', text);
   }, [text, values.isTextEdited, values.text, setFieldValue]);
   const collections = room?.myCollections.collections.filter(({ role }) => role !== 'READER') ?? [];
+  const titleField = formikField(form, 'title');
   const textField = formikField(form, 'text');
   const textHint = isReading ? texts.reading : values.isTextEdited ? texts.edited : values.text !== '' ? texts.uncorrected : values.regions.length > 0 ? texts.noText : undefined;
   return (
     <section aria-label={texts.name} className={styles.part}>
-      <TextField label={texts.heading} maxLength={CLIPPING_LIMITS.title} {...formikField(form, 'title')} />
+      <TextField
+        label={texts.heading}
+        maxLength={CLIPPING_LIMITS.title}
+        {...titleField}
+        onChange={(event) => {
+          titleField.onChange(event);
+          if (!values.isTitleEdited) void setFieldValue('isTitleEdited', true);
+        }}
+      />
       <TextAreaField
         label={texts.text}
         rows={6}

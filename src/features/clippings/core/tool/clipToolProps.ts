@@ -1,3 +1,4 @@
+import type { NamedPage } from '#domain/clippings/core/suggestClippingTitle.ts';
 import type { DeepZoom } from '#services/images/openDeepZoom.ts';
 
 import type { NamedRegion } from '../model/clipAddress.ts';
@@ -6,7 +7,6 @@ import type { ClipSheet, ShownSheet } from '../model/clipSheet.ts';
 /** An article that can be clipped whole. */
 export interface ArticleClip {
   id: string;
-  headline: string;
   /** Its rectangles in reading order, on all its pages; rejects when a page does not come. */
   regions: () => Promise<NamedRegion[]>;
 }
@@ -21,8 +21,10 @@ export interface ClipToolProps {
   sheets: readonly ShownSheet[];
   /** Any page by what the address calls it; null where it has no image. */
   sheetOf: (page: string) => Promise<ClipSheet | null>;
-  /** Suggested title. */
-  title: string;
+  /** The newspaper with the date of the issue, or the record set; empty while it is not known. */
+  source: string;
+  /** What a page holds, by what the address calls it: a clipping is titled by what of it lies in its rectangles. Rejects when the page does not come. */
+  partsOf: (page: string) => Promise<Omit<NamedPage, 'label'>>;
   /** The article that is read; null for none. */
   article: ArticleClip | null;
   /** Rectangles of the address. */

@@ -6,6 +6,8 @@ import type { DrawnRegion } from '../model/clipSheet.ts';
 /** A clipping that is being made. */
 export interface ClipValues extends ClipWords {
   regions: DrawnRegion[];
+  /** The member has changed the title; until then it is the suggested one. */
+  isTitleEdited: boolean;
   /** The member has changed the text; until then it is what the page says. */
   isTextEdited: boolean;
   /** Empty: none. */
@@ -13,15 +15,15 @@ export interface ClipValues extends ClipWords {
 }
 
 /** A clipping without anything. @param title - what is suggested. */
-export const newClip = (title: string): ClipValues => ({ regions: [], title, text: '', isTextEdited: false, note: '', tags: '', collectionId: '' });
+export const newClip = (title: string): ClipValues => ({ regions: [], title, isTitleEdited: false, text: '', isTextEdited: false, note: '', tags: '', collectionId: '' });
 
 const isRegion = (region: unknown): region is DrawnRegion => {
   const { key, x, y, width, height, sheet } = (region ?? {}) as Partial<DrawnRegion>;
   return typeof key === 'string' && [x, y, width, height, sheet?.width, sheet?.height].every(Number.isFinite) && [sheet?.page, sheet?.imageId, sheet?.label, sheet?.service].every((text) => typeof text === 'string');
 };
 
-/** A draft as this version of the form has it; null for any other. */
+/** A draft as this version of the form has it, or the one before, which did not say whose its title is; null for any other. */
 export function readClipDraft(draft: unknown): ClipValues | null {
-  const values = likeInitial(newClip(''), draft);
+  const values = likeInitial(newClip(''), typeof draft === 'object' ? { isTitleEdited: true, ...draft } : draft);
   return values?.regions.every(isRegion) ? values : null;
 }

@@ -15,6 +15,7 @@ import { tagsOf } from '../model/tagsOf.ts';
 import { clipToolTexts as texts } from '../texts.ts';
 import type { ClipToolProps } from './clipToolProps.ts';
 import { type ClipValues, newClip, readClipDraft } from './clipValues.ts';
+import { useSuggestedTitle } from './useSuggestedTitle.ts';
 
 const validate = validateWith<ClipValues>(() => import('../model/clipSchema.ts').then(({ clipSchema }) => clipSchema));
 
@@ -22,7 +23,7 @@ let made = 0;
 const newKey = (start = ''): string => `${start}#${Date.now().toString(36)}.${(made += 1)}`;
 
 /** The state of a clipping that is being made: its form, its draft, and the ways that rectangles come into it. */
-export function useClip({ subject, sheetOf, title, article, start, sourceOf }: ClipToolProps) {
+export function useClip({ subject, sheetOf, source, partsOf, article, start, sourceOf }: ClipToolProps) {
   const owner = useDraftOwner();
   const [selected, setSelected] = useState<string | null>(null);
   const [focus, setFocus] = useState<{ key: string; isStill: boolean } | null>(null);
@@ -30,17 +31,17 @@ export function useClip({ subject, sheetOf, title, article, start, sourceOf }: C
   const [make, { error, data: saved }] = useMakeClippingMutation();
 
   const form = useForm<ClipValues>({
-    initialValues: newClip(title),
+    initialValues: newClip(source),
     validate,
     validateOnBlur: false,
-    onSubmit: async ({ regions, title: name, text, isTextEdited, note, tags, collectionId }) => {
+    onSubmit: async ({ regions, title, text, isTextEdited, note, tags, collectionId }) => {
       const [first] = regions;
       if (!first) return;
       const isArticle = article !== null && regions.every(({ key }) => key.startsWith(`${article.id}#`));
       const { error: refusal } = await make({
         source: isArticle ? { articleId: article.id } : sourceOf(first.sheet),
         regions: regions.map(({ sheet, x, y, width, height }) => ({ imageId: sheet.imageId, x, y, width, height })),
-        title: name,
+        title,
         note,
         tags: tagsOf(tags),
         text: isTextEdited ? text : null,
@@ -54,6 +55,8 @@ export function useClip({ subject, sheetOf, title, article, start, sourceOf }: C
   const draft = useFormDraft(form, { form: `clipping.${subject}`, owner: arrived.length > 0 ? null : owner, read: readClipDraft });
   const { regions } = form.values;
   const setRegions = (next: readonly DrawnRegion[]) => void form.setFieldValue('regions', next.slice(0, CLIPPING_LIMITS.regions));
+
+  useSuggestedTitle(form, { source, partsOf });
 
   const drawn = async (named: readonly NamedRegion[], keyStart: string): Promise<DrawnRegion[]> => {
     const placed = await Promise.all(named.slice(0, CLIPPING_LIMITS.regions).map(async ({ page, region }) => ({ region, sheet: await sheetOf(page) })));
@@ -95,7 +98,6 @@ export function useClip({ subject, sheetOf, title, article, start, sourceOf }: C
       setSaid(named.length > CLIPPING_LIMITS.regions ? texts.articleCut(CLIPPING_LIMITS.regions) : '');
       setRegions(whole);
       setSelected(whole[0]?.key ?? null);
-      if (form.values.title === title) void form.setFieldValue('title', article.headline);
     },
   };
 }
