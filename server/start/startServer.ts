@@ -55,6 +55,7 @@ import { followReplicas } from '#server/platform/db/servers/followReplicas.ts';
 import { withReplicas } from '#server/platform/db/servers/withReplicas.ts';
 import { createFlags } from '#server/platform/flags/createFlags.ts';
 import { openFrontDoor } from '#server/platform/http/frontDoor.ts';
+import { startRemovingLeftovers } from '#server/platform/files/removeLeftovers.ts';
 import { Health } from '#server/platform/http/health.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { startHourly } from '#server/platform/jobs/startHourly.ts';
@@ -229,6 +230,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startNotices({ db, log }));
     opened.push(startHintDigests({ db, mailer, livingYears: settings.livingYears, secret: settings.secret, publicUrl, log }));
     if (settings.isMessagingOn) opened.push(startMessageMails({ db, mailer, secret: settings.secret, publicUrl, log }));
+    opened.push(startRemovingLeftovers({ dataDir: settings.dataDir, log }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));
     opened.push(startHeirs({ db, mailer, publicUrl, log }));
     opened.push(startGedcomImports({ db, work: gedcomWork, files, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, isAlone: settings.databaseUrl === null, log }));

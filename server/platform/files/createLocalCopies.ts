@@ -3,7 +3,6 @@ import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { writeWhole } from './writeWhole.ts';
 
 /** What a store gives of a file. */
@@ -21,7 +20,7 @@ export interface LocalCopies {
   /** A copy that is there only while the work lasts. */
   withPath: <Result>(key: string, work: (file: string) => Promise<Result>) => Promise<Result | null>;
   forget: (key: string) => Promise<void>;
-  /** A new name for a file that is here only for a moment; one that a killed process left is deleted a day later. */
+  /** A new name for a file that is here only for a moment; one that a killed process left is deleted a day later (removeLeftovers.ts). */
   passing: () => string;
 }
 
@@ -63,18 +62,11 @@ export function createLocalCopies(folder: string, mostBytes: number, fetch: (key
     }
   }
 
-  /** What a process that was killed left behind. */
-  const swept = (async () => {
-    await Promise.all([kept, passages].map((at) => mkdir(at, { recursive: true, mode: 0o700 })));
-    for (const name of await readdir(passages)) {
-      const file = path.join(passages, name);
-      if (((await stat(file).catch(() => null))?.mtimeMs ?? Infinity) < Date.now() - DAY_MS) await rm(file, { force: true });
-    }
-  })().catch(() => undefined);
+  const prepared = Promise.all([kept, passages].map((at) => mkdir(at, { recursive: true, mode: 0o700 }))).catch(() => undefined);
 
   return {
     async pathOf(key) {
-      await swept;
+      await prepared;
       const file = placeOf(key);
       const now = Date.now() / 1000;
       const isHere = await utimes(file, now, now).then(() => true, () => false);
@@ -86,7 +78,7 @@ export function createLocalCopies(folder: string, mostBytes: number, fetch: (key
       return fetched;
     },
     async withPath(key, work) {
-      await swept;
+      await prepared;
       const file = passing();
       try {
         return (await copy(key, file)) === null ? null : await work(file);

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
+
+import { writeWhole } from '#server/platform/files/writeWhole.ts';
 
 import type { HelpCentreData } from './fetchHelpCentre.ts';
 
@@ -29,8 +30,5 @@ export async function readCopy(file: string, of: string): Promise<HelpCopy | nul
 
 /** Keeps a copy; a process that dies meanwhile leaves the one before. */
 export async function writeCopy(file: string, copy: HelpCopy): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const half = `${file}.${process.pid}.part`;
-  await writeFile(half, JSON.stringify(copy));
-  await rename(half, file);
+  await writeWhole(file, Buffer.from(JSON.stringify(copy)), Infinity);
 }

@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { PART_END } from '#server/platform/files/writeWhole.ts';
+
 /** Files that can be made again, kept within a number of bytes; the ones used longest ago go first. */
 export interface DiskCache {
   /** The bytes, or null. */
@@ -32,13 +34,10 @@ export function createDiskCache(folder: string, mostBytes: number): DiskCache {
     for (const name of await readdir(folder)) {
       const file = path.join(folder, name);
       const found = await stat(file).catch(() => null);
-      if (!found?.isFile()) continue;
-      // Left by a write that never ended.
-      if (name.endsWith('.part')) await rm(file, { force: true });
-      else {
-        stored.set(name, { bytes: found.size, usedAt: found.mtimeMs });
-        total += found.size;
-      }
+      // One that is being written, here or by another process.
+      if (!found?.isFile() || name.endsWith(PART_END)) continue;
+      stored.set(name, { bytes: found.size, usedAt: found.mtimeMs });
+      total += found.size;
     }
     return stored;
   };
@@ -82,7 +81,7 @@ export function createDiskCache(folder: string, mostBytes: number): DiskCache {
       const file = place(name);
       try {
         const stored = await files();
-        const part = `${file}.${process.pid}.${performance.now().toString(36).replace('.', '')}.part`;
+        const part = `${file}.${process.pid}.${performance.now().toString(36).replace('.', '')}${PART_END}`;
         await writeFile(part, bytes);
         await rename(part, file);
         total += bytes.length - (stored.get(name)?.bytes ?? 0);

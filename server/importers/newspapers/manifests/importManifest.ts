@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { MANIFEST_COPIES, removeLeftovers } from '#server/platform/files/removeLeftovers.ts';
 
 import { type ImportedNewspapers, importNewspapers, type NewspaperImport } from '../importNewspapers.ts';
 import { type Fault, Rejected } from '../IssueDraft.ts';
@@ -12,16 +12,6 @@ import { type Network, RemoteFiles } from './RemoteFiles.ts';
 
 /** Whether a source is a manifest of IIIF: an address, or a file of JSON. */
 export const isManifest = (source: string): boolean => /^https?:\/\//iu.test(source) || /\.json$/iu.test(source);
-
-const COPIES = 'manifest-';
-
-/** Removes what an import that was killed has copied. */
-async function removeLeftBehind(imports: string): Promise<void> {
-  for (const name of await readdir(imports)) {
-    const folder = path.join(imports, name);
-    if (name.startsWith(COPIES) && (await stat(folder)).mtimeMs < Date.now() - DAY_MS) await rm(folder, { recursive: true, force: true });
-  }
-}
 
 const STOPPED: ImportedNewspapers = { issues: 0, unchanged: 0, pages: 0, words: 0, articles: 0, guessed: 0, linkedWords: 0, rejected: 0, remarks: 0, passedOver: 0, isStopped: true, titles: [] };
 
@@ -34,8 +24,8 @@ const STOPPED: ImportedNewspapers = { issues: 0, unchanged: 0, pages: 0, words: 
 export async function importManifest(db: Database, request: NewspaperImport, hosts: readonly string[], network?: Network): Promise<ImportedNewspapers> {
   const imports = path.join(request.dataDir, 'imports');
   await mkdir(imports, { recursive: true });
-  await removeLeftBehind(imports);
-  const folder = await mkdtemp(path.join(imports, COPIES));
+  await removeLeftovers(request.dataDir);
+  const folder = await mkdtemp(path.join(imports, MANIFEST_COPIES));
   try {
     const faults: Fault[] = [];
     const copied = await copyManifest(request.source, folder, new RemoteFiles(hosts, request.signal, network), (fault) => void faults.push(fault)).catch((error: unknown) => {
