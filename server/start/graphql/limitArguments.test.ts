@@ -13,6 +13,7 @@ import {
   isObjectType,
 } from 'graphql';
 
+import { sampleOf } from '#test/support/server/sampleArguments.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import { BOUND, BOUND_ELSEWHERE, OWN_BOUNDS } from './argumentBounds.ts';
@@ -27,28 +28,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site?.close());
 
-/** Something that an argument may hold, as small as it may be. */
-function sample(type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return sample(type.ofType);
-  if (isListType(type)) return [];
-  if (isEnumType(type)) return type.getValues()[0]?.name;
-  if (isInputObjectType(type)) {
-    const required = Object.values(type.getFields()).filter((field) => isNonNullType(field.type) && field.defaultValue === undefined);
-    return Object.fromEntries(required.map((field) => [field.name, sample(field.type)]));
-  }
-  return { Boolean: true, Float: 1, Int: 1 }[type.name] ?? '1';
-}
-
 /** Every way to put too much into a value of this type, with where it is. Fails on a scalar that no bound is known for. */
 function* excesses(type: GraphQLInputType, path: string, bound: { characters: number; items: number }): Generator<[string, unknown], void> {
   const own = { ...bound, ...OWN_BOUNDS[path] };
   const plain = isNonNullType(type) ? type.ofType : type;
   if (isListType(plain)) {
-    yield [`${path} (entries)`, Array<unknown>(own.items + 1).fill(sample(plain.ofType))];
+    yield [`${path} (entries)`, Array<unknown>(own.items + 1).fill(sampleOf(plain.ofType))];
     for (const [where, value] of excesses(plain.ofType, path, own)) yield [where, [value]];
   } else if (isInputObjectType(plain)) {
     for (const field of Object.values(plain.getFields())) {
-      for (const [where, value] of excesses(field.type, `${plain.name}.${field.name}`, own)) yield [`${path} > ${where}`, { ...(sample(plain) as object), [field.name]: value }];
+      for (const [where, value] of excesses(field.type, `${plain.name}.${field.name}`, own)) yield [`${path} > ${where}`, { ...(sampleOf(plain) as object), [field.name]: value }];
     }
   } else if (!isEnumType(plain) && !BOUND_ELSEWHERE.has(plain.name)) {
     if (plain.name !== 'String' && plain.name !== 'ID') throw new Error(`${path}: nothing bounds a ${plain.name}`);
@@ -67,7 +56,7 @@ function documentFor(kind: Kind, at: { field: GraphQLField<unknown, unknown>; pa
   const call = (field: GraphQLField<unknown, unknown>, inner: string, passed?: GraphQLArgument): string => {
     const rest = given(field.args, passed).map((one) => {
       const name = `${field.name}_${one.name}`;
-      variables[name] = sample(one.type);
+      variables[name] = sampleOf(one.type);
       types.push(`$${name}: ${String(one.type)}`);
       return `${one.name}: $${name}`;
     });

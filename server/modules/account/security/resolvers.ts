@@ -17,7 +17,7 @@ import { requireRecentSignIn } from '#server/modules/kernel/graphql/requireRecen
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 import { EXPORT_RUNNING, EXPORT_RUNNING_TEXT, isExportRunning } from '#server/platform/limits/exportTurn.ts';
 
-import { createAccountLimits } from './accountLimits.ts';
+import { createAccountLimits, requireLinkAllowance } from './accountLimits.ts';
 import { ownDetails, savePersonalDetails } from './personalDetailsStore.ts';
 import { requireOwnDetails } from './requireOwnDetails.ts';
 
@@ -77,8 +77,14 @@ export const accountResolvers: Resolvers = {
       return requireOwnDetails(context, memberId);
     },
 
-    confirmEmailAddress: (_root, { token }, context) => confirmEmailChange(partsOf(context), token),
-    cancelEmailChange: (_root, { token }, { db }) => cancelEmailChange(db, token),
+    confirmEmailAddress: async (_root, { token }, context) => {
+      await requireLinkAllowance(context);
+      return confirmEmailChange(partsOf(context), token);
+    },
+    cancelEmailChange: async (_root, { token }, context) => {
+      await requireLinkAllowance(context);
+      return cancelEmailChange(context.db, token);
+    },
 
     updatePersonalDetails: async (_root, { firstName, lastName, dateOfBirth }, context) => {
       const memberId = requireGrant(context.viewer, 'personal-details');
@@ -119,6 +125,9 @@ export const accountResolvers: Resolvers = {
     },
 
     keepAccount: (_root, _arguments, context) => keepAccount(context.db, requireMember(context.viewer)),
-    keepAccountByLink: (_root, { token }, { db }) => keepAccountByLink(db, token),
+    keepAccountByLink: async (_root, { token }, context) => {
+      await requireLinkAllowance(context);
+      return keepAccountByLink(context.db, token);
+    },
   },
 };

@@ -109,13 +109,14 @@ export const supportResolvers: Resolvers = {
     },
 
     replyToSupport: async (_root, { input: { reference, token, text, files } }, context) => {
+      await requireReplyAllowance(context.db, context.ip);
       const request = await ownRequest(context, reference, token);
       if (!request) return { request: null, problems: [] };
-      await requireReplyAllowance(context.db, context.ip);
       return reply(context, request, { text, files, staffId: null });
     },
 
     solveSupportRequest: async (_root, { reference, token }, context) => {
+      await requireReplyAllowance(context.db, context.ip);
       const request = await ownRequest(context, reference, token);
       if (!request) return null;
       await moveRequest(context.db, request, 'SOLVED');

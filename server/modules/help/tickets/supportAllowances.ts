@@ -5,7 +5,7 @@ import { networkOf } from '#server/platform/limits/networkOf.ts';
 
 /** New requests of one network an hour. */
 const REQUESTS = { points: 5, duration: 3600 };
-/** Replies of one network an hour. */
+/** Replies, and requests called solved, of one network an hour. */
 const REPLIES = { points: 30, duration: 3600 };
 /** Files of one network an hour. */
 const FILES = { points: 30, duration: 3600 };
@@ -16,7 +16,7 @@ export async function requireRequestAllowance(db: Database, ip: string): Promise
   if (wait !== null) throw rateLimited('Too many requests were sent.', wait);
 }
 
-/** Counts a reply. @throws GraphQLError `RATE_LIMITED`. */
+/** Counts a reply, or that a request is solved, whether there is such a request or not. @throws GraphQLError `RATE_LIMITED`. */
 export async function requireReplyAllowance(db: Database, ip: string): Promise<void> {
   const wait = await createLimiter(db, 'supportReply', REPLIES).take(networkOf(ip));
   if (wait !== null) throw rateLimited('Too many replies were sent.', wait);

@@ -115,12 +115,12 @@ export const reportResolvers: Resolvers = {
     },
 
     askToCloseRecord: async (_root, { input: { recordId, ...request } }, context) => {
-      const record = await context.perRequest(createRecordStore).byId(recordId);
-      if (!record || record.isClosed) return NO_RECORD;
       const problems = closureProblems(request);
       const { concern } = request;
       if (problems.length > 0 || !isClosureConcern(concern)) return { id: null, problems };
       await requireClosureAllowance(context);
+      const record = await context.perRequest(createRecordStore).byId(recordId);
+      if (!record || record.isClosed) return NO_RECORD;
       return { id: String(await saveClosureRequest(context.db, { ...request, concern, recordId: record.id, memberId: context.viewer.memberId })), problems: [] };
     },
 

@@ -23,6 +23,8 @@ const ANSWERS = { points: 20, duration: 3600 };
 /** This site asks by itself while the flag is on and no survey tool from elsewhere is set. */
 const isAsked = ({ viewer, site }: RequestContext): boolean => viewer.flags.includes(FLAGS.survey) && site.survey === undefined;
 
+const noSurvey = () => refusal('NOT_FOUND', 'There is no survey at the moment.');
+
 /** The survey of the site: readers are asked now and then, staff see what all of them said. */
 export const siteSurveyResolvers: Resolvers = {
   Query: {
@@ -40,14 +42,15 @@ export const siteSurveyResolvers: Resolvers = {
       return toSurvey(await createSurveyVersions({ db }).current());
     },
     answerSiteSurvey: async (_root, { input: { version, replies } }, context) => {
-      const versions = createSurveyVersions(context);
-      // The questions that the reader had in front of them, though others may be asked by now.
-      const asked = isAsked(context) ? await versions.byNumber(version) : null;
-      if (asked === null) throw refusal('NOT_FOUND', 'There is no survey at the moment.');
-      const read = readSiteSurvey(asked, Object.fromEntries(replies.slice(0, MOST_QUESTIONS).map(({ question, answers }) => [question, answers])));
-      if ('problems' in read) return { isSent: false, problems: read.problems };
+      if (!isAsked(context)) throw noSurvey();
       const wait = await createLimiter(context.db, 'siteSurvey', ANSWERS).take(networkOf(context.ip));
       if (wait !== null) throw rateLimited('Too many answers were sent.', wait);
+      const versions = createSurveyVersions(context);
+      // The questions that the reader had in front of them, though others may be asked by now.
+      const asked = await versions.byNumber(version);
+      if (asked === null) throw noSurvey();
+      const read = readSiteSurvey(asked, Object.fromEntries(replies.slice(0, MOST_QUESTIONS).map(({ question, answers }) => [question, answers])));
+      if ('problems' in read) return { isSent: false, problems: read.problems };
       const store = context.perRequest(createSiteSurveyStore);
       await store.add(version, read.replies);
       // Not only when staff look: they may never do.

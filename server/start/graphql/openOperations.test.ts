@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema } from 'graphql';
+
+import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
+import { askFor } from '#test/support/server/sampleArguments.ts';
+import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+const ROOTS = { query: schema.getQueryType(), mutation: schema.getMutationType() } as const;
+
+/** What a visitor is told of what is for others. */
+const REFUSED = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'];
+const MESSAGE = { topic: 'other', subject: 'A question', text: 'Where is the register?', email: 'stranger@example.com', about: '', files: [] };
+/** Arguments of what is looked at before it is counted. */
+const GIVEN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  askToCloseRecord: { input: { recordId: 'R39/1/1', concern: 'RELATIVE', reason: 'The record is about my mother.', contact: 'niece@example.com' } },
+  contactSupport: { input: MESSAGE },
+  rateArticle: { input: { articleId: '611', isHelpful: true, words: '' } },
+  reportSharedClipping: { shareId: 'x'.repeat(22), reason: 'LIVING', comment: '' },
+};
+
+/** Mutations that are open to visitors, each with the allowance that bounds it. A new one is missing here until it has one. */
+const OPEN: Readonly<Record<string, string>> = {
+  answerSiteSurvey: 'siteSurvey',
+  askToCloseRecord: 'recordClosure',
+  cancelEmailChange: 'emailLinks',
+  confirmEmailAddress: 'emailLinks',
+  contactSupport: 'supportRequest',
+  keepAccountByLink: 'emailLinks',
+  rateArticle: 'helpRating',
+  replyToSupport: 'supportReply',
+  reportSharedClipping: 'clippingReports',
+  solveSupportRequest: 'supportReply',
+  takeSiteSurveyTurn: 'siteSurveyTurn',
+};
+/** What says that there is nothing to answer, where others say that it was too much. */
+const QUIET = ['takeSiteSurveyTurn'];
+
+let site: TestApp;
+let tables: string[];
+beforeAll(async () => {
+  site = await startTestApp();
+  tables = (await site.db.rows<{ name: string }>("/* test.tables */ SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'"))
+    .map(({ name }) => name)
+    .filter((name) => name !== 'rate_limit');
+}, 60_000);
+afterAll(() => site?.close());
+
+/** How many rows each table has. */
+async function rowsOfAll(): Promise<Map<string, number>> {
+  const counted = await site.db.rows<{ name: string; rows: number }>(`/* test.count */ ${tables.map((name) => `SELECT '${name}' AS name, count(*)::int AS rows FROM ${name}`).join(' UNION ALL ')}`);
+  return new Map(counted.map(({ name, rows }) => [name, rows]));
+}
+
+/** Asks as a visitor from a network, with everything switched on. @returns the code of the refusal; null for an answer */
+async function ask(kind: keyof typeof ROOTS, name: string, ip: string): Promise<string | null> {
+  const field = ROOTS[kind]?.getFields()[name];
+  if (!field) throw new Error(`There is no ${kind} ${name}.`);
+  const answer = await site.app.inject({ method: 'POST', url: '/graphql', remoteAddress: ip, headers: site.headersOf({ flags: Object.values(FLAGS) }), payload: askFor(kind, field, GIVEN[name]) });
+  return answer.json<{ errors?: { extensions: { code: string } }[] }>().errors?.[0]?.extensions.code ?? null;
+}
+
+/** What was counted for a network: the names of its allowances. */
+const countedFor = async (ip: string): Promise<string[]> =>
+  (await site.db.rows<{ key: string }>('/* test.limits */ SELECT key FROM rate_limit WHERE key LIKE $1', [`%:${ip}`])).map(({ key }) => key.slice(0, -ip.length - 1)).sort();
+
+it('every mutation that is open to visitors counts towards an allowance of their network, and stops when that is used up', async () => {
+  const found: Record<string, string> = {};
+  const unending: string[] = [];
+  for (const [at, name] of Object.keys(ROOTS.mutation?.getFields() ?? {}).entries()) {
+    const ip = `198.18.${Math.floor(at / 200)}.${1 + (at % 200)}`;
+    const code = await ask('mutation', name, ip);
+    const counted = (await countedFor(ip)).join();
+    if (counted === '' && REFUSED.includes(code ?? '')) continue;
+    found[name] = counted;
+    await site.db.rows('/* test.useUp */ UPDATE rate_limit SET points = 1000000 WHERE key LIKE $1', [`%:${ip}`]);
+    if ((await ask('mutation', name, ip)) !== (QUIET.includes(name) ? null : 'RATE_LIMITED')) unending.push(name);
+  }
+  expect(found).toEqual(OPEN);
+  expect(unending).toEqual([]);
+}, 120_000);
+
+it('no query writes for a visitor what is not counted', async () => {
+  const uncounted: string[] = [];
+  let before = await rowsOfAll();
+  for (const [at, name] of Object.keys(ROOTS.query?.getFields() ?? {}).entries()) {
+    const ip = `198.19.${Math.floor(at / 200)}.${1 + (at % 200)}`;
+    await ask('query', name, ip);
+    const after = await rowsOfAll();
+    const wrote = [...after].flatMap(([table, rows]) => (rows > (before.get(table) ?? 0) ? [table] : []));
+    if (wrote.length > 0 && (await countedFor(ip)).length === 0) uncounted.push(`${name}: ${wrote.join()}`);
+    before = after;
+  }
+  expect(uncounted).toEqual([]);
+}, 120_000);
