@@ -3,13 +3,14 @@ import type { Database } from '#server/platform/db/database.ts';
 import { migrationState } from '#server/platform/db/migrate.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 
-import { findMissingFiles } from './findMissingFiles.ts';
+import { type CheckOptions, comparePictures } from './comparePictures.ts';
+import { findMissingUploads } from './findMissingUploads.ts';
 
 /** One thing `muniment check` looks at. */
 export interface SiteCheck {
   name: string;
   /** Sentences about what is wrong; empty is well. Rejects when it cannot even look. */
-  run: (db: Database, files: Pick<FileStore, 'list'>) => Promise<string[]>;
+  run: (db: Database, files: Pick<FileStore, 'list' | 'read'>, options: CheckOptions) => Promise<string[]>;
 }
 
 async function findInvalidIndexes(db: Database): Promise<string[]> {
@@ -46,6 +47,7 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   { name: 'database indexes', run: findInvalidIndexes },
   { name: 'records without an import', run: findStrayRecords },
   { name: 'published record sets', run: findEmptyPublications },
-  { name: 'files', run: findMissingFiles },
+  { name: 'files of page images', run: comparePictures },
+  { name: 'other files', run: findMissingUploads },
   { name: 'books of billing', run: checkBilling },
 ];

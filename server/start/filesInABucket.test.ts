@@ -7,6 +7,7 @@ import { createWorkQueue } from '#server/engines/images/pixels/createWorkQueue.t
 import { keepMaster } from '#server/engines/images/keepMaster.ts';
 import { runDrawTask } from '#server/engines/images/threads/runDrawTask.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { startGedcomSite } from '#test/support/server/gedcomSite.ts';
 import { startS3Server, type S3Server } from '#test/support/server/startS3Server.ts';
 
@@ -39,13 +40,15 @@ describe('two copies of the server that share a bucket and no disk', () => {
   });
 
   it('show on one the page image that was imported on the other', async () => {
+    const db = await testDatabase();
     const { default: sharp } = await import('sharp');
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#aa3311' } }).png().toBuffer();
-    const kept = await keepMaster(copyOf('importing'), picture);
+    const kept = await keepMaster(db, copyOf('importing'), picture);
     const pixels = createPixels({ files: copyOf('showing'), cacheFolder: path.join(home, 'cache'), mostBytes: 1e8, queue: createWorkQueue({ atOnce: 1, most: 4 }), draw: runDrawTask });
     const page = { id: 'p-1', width: 900, height: 600, pixels: { kind: 'file', contentHash: kept!.contentHash }, lines: [] };
     const request = { region: { x: 0, y: 0, width: 900, height: 600 }, size: { width: 90, height: 60 }, rotation: 0, isMirrored: false, quality: 'default', format: 'jpg', canonical: 'full/90,/0/default.jpg' };
     const shown = await pixels.image(page as never, request as never, { signal: new AbortController().signal });
     expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width: 90, height: 60 });
+    await db.close();
   });
 });

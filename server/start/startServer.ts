@@ -11,6 +11,7 @@ import { withDocuments } from '#server/engines/documents/withDocuments.ts';
 import { createIdentity } from '#server/engines/identity/createIdentity.ts';
 import { seedDemoInstitution } from '#server/engines/identity/saml/demo/seedDemoInstitution.ts';
 import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
+import { startLookingAtPictures } from '#server/engines/images/pictureFiles.ts';
 import { createArticleSource } from '#server/engines/newspapers/articleSource.ts';
 import { localAddress } from '#server/engines/payment/localAddress.ts';
 import { openAppStores } from '#server/engines/app-stores/openAppStores.ts';
@@ -230,6 +231,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startNotices({ db, log }));
     opened.push(startHintDigests({ db, mailer, livingYears: settings.livingYears, secret: settings.secret, publicUrl, log }));
     if (settings.isMessagingOn) opened.push(startMessageMails({ db, mailer, secret: settings.secret, publicUrl, log }));
+    opened.push(startLookingAtPictures({ db, files, log }));
     opened.push(startRemovingLeftovers({ dataDir: settings.dataDir, log }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));
     opened.push(startHeirs({ db, mailer, publicUrl, log }));

@@ -96,6 +96,21 @@ describe('clocks', () => {
   }, 60_000);
 });
 
+it('images of pages that were found damaged are counted, and the site goes on', async () => {
+  await db.rows("/* test.damage */ INSERT INTO image_file (content_hash, fault) VALUES (repeat('a', 64), 'missing'), (repeat('b', 64), 'cut-short'), (repeat('c', 64), NULL)");
+  const health = new Health('1');
+  const metrics = createMetrics();
+  await watchHealth(health, {
+    db, search: { health: () => Promise.resolve({ isReady: true, records: 5 }) } as never, articles: { health: () => Promise.resolve({ isReady: true, articles: 7, bytes: 0 }) }, settings: { dataDir: '.', diskFreeMegabytes: 0 }, metrics, processor: null,
+    files: { check: () => Promise.resolve() },
+  });
+  while (!health.report().degraded) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([health.report().ready, health.report().degraded]).toEqual([true, ['2 page images missing, cut short or altered: muniment check names them']]);
+  health.stop();
+  metrics.close();
+  await db.rows('/* test.mended */ TRUNCATE image_file');
+}, 60_000);
+
 describe('a bucket', () => {
   it('that takes no files is reported and logged, and the site goes on', async () => {
     const health = new Health('1');

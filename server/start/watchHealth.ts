@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
+import { faultsOfPictures } from '#server/engines/images/pictureFiles.ts';
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import type { Log } from '#server/platform/config/log.ts';
@@ -56,14 +57,14 @@ async function seen<Found extends { isReady: boolean }>(health: Promise<Found>):
   return found?.isReady ? found : null;
 }
 
-/** Tries the store of files now and then. @returns what is wrong with it, as it was seen last; it never waits */
-function watchFiles(files: Pick<FileStore, 'check'>, log: Pick<Log, 'warn'> | undefined, now = () => performance.now()): () => readonly string[] {
+/** Tries the store of files now and then, and asks what was found wrong with images. @returns what is wrong, as it was seen last; it never waits */
+function watchFiles(files: Pick<FileStore, 'check'>, db: Pick<Database, 'one'>, log: Pick<Log, 'warn'> | undefined, now = () => performance.now()): () => readonly string[] {
   let lookedAt = -Infinity;
   let faults: readonly string[] = [];
   const look = async () => {
     try {
       await within(FILES_PATIENCE_MS, files.check(), 'The store of files does not answer.');
-      faults = [];
+      faults = await faultsOfPictures(db);
     } catch (error) {
       log?.warn({ err: error }, 'files cannot be stored');
       const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
@@ -81,7 +82,7 @@ function watchFiles(files: Pick<FileStore, 'check'>, log: Pick<Log, 'warn'> | un
 
 /** From here on the site answers, for as long as it can search and write and its disk has room. Returns after the first look. */
 export const watchHealth = (health: Health, { db, search, articles, settings, metrics, processor, files = null, log, databaseFault = () => null }: WatchedParts): Promise<void> => {
-  const filesFaults = files ? watchFiles(files, log) : () => [];
+  const filesFaults = files ? watchFiles(files, db, log) : () => [];
   return health.watch(
     siteHealthProbe(
       {

@@ -46,7 +46,10 @@ const MOST_CHARACTERS = 70;
 /** A name in one line; null for one without a sign that can be read. */
 const written = (name: string | null | undefined): string | null => tidyLine(name ?? '') || null;
 
-/** The headline of the one article that the rectangles lie in; null where they lie in several, in none, or in one without a headline. */
+/**
+ * The headline of the one article that the rectangles lie in; null where they lie in several, in none, or in one
+ * without a headline.
+ */
 function headlineOf(areas: ClippedMatter['areas']): string | null {
   const drawn = areas.reduce((sum, { region }) => sum + region.width * region.height, 0);
   const inside = new Map<string, { name: string | null; area: number }>();
@@ -60,12 +63,16 @@ function headlineOf(areas: ClippedMatter['areas']): string | null {
   return found.length === 1 ? written(found[0]?.name) : null;
 }
 
-const holdsMiddle = (region: PageRegion, { x, y, width, height }: PageRegion): boolean =>
-  x + width / 2 >= region.x && x + width / 2 < region.x + region.width && y + height / 2 >= region.y && y + height / 2 < region.y + region.height;
+function holdsMiddle(region: PageRegion, { x, y, width, height }: PageRegion): boolean {
+  const [across, down] = [x + width / 2 - region.x, y + height / 2 - region.y];
+  return across >= 0 && across < region.width && down >= 0 && down < region.height;
+}
 
 /** “Ann Webb and 3 others”; null where no entry is inside, the first has no name, or there are too many. */
 function namesOf(areas: ClippedMatter['areas']): string | null {
-  const inside = areas.flatMap(({ region, page }) => page.entries.filter(({ regions }) => regions.some((line) => holdsMiddle(region, line))));
+  const inside = areas.flatMap(({ region, page }) =>
+    page.entries.filter(({ regions }) => regions.some((line) => holdsMiddle(region, line))),
+  );
   const entries = [...new Map(inside.map((entry) => [entry.id, entry])).values()];
   const first = written(entries[0]?.name);
   if (first === null || entries.length > MOST_ENTRIES) return null;
@@ -84,15 +91,18 @@ function firstWords(text: string): string | null {
 }
 
 /**
- * The title that is suggested for a clipping: what is clipped names it, before where it is from does. The headline of the one
- * article that it lies in; else the people of its entries with the record set; else its first words; else newspaper and date, or
+ * The title that is suggested for a clipping: what is clipped names it, before where it is from does. The headline of
+ * the one
+ * article that it lies in; else the people of its entries with the record set; else its first words; else newspaper and
+ * date, or
  * record set, with the page of its first rectangle.
  *
  * @returns one line of at most CLIPPING_LIMITS.title characters; empty where nothing at all is known.
  */
 export function suggestClippingTitle({ source, areas, text }: ClippedMatter): string {
+  const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
   const names = namesOf(areas);
-  const place = [source, areas[0]?.page.label ?? ''].filter((part) => part !== '').join(', ');
-  const title = headlineOf(areas) ?? (names === null ? null : [names, source].filter((part) => part !== '').join(', ')) ?? firstWords(text) ?? place;
+  const ofEntries = names === null ? null : joined([names, source]);
+  const title = headlineOf(areas) ?? ofEntries ?? firstWords(text) ?? joined([source, areas[0]?.page.label ?? '']);
   return cutText(tidyLine(title), CLIPPING_LIMITS.title);
 }

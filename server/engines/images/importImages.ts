@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 
 import { keepMaster, newPageId } from './keepMaster.ts';
+import { notePicture } from './pictureFiles.ts';
 
 /** What an import of images is given. */
 export interface ImageImport {
@@ -51,11 +52,12 @@ async function keepImage(db: Database, { folder, recordSetId, files }: ImageImpo
   const at = path.join(folder, file);
   if (!existsSync(at)) return `there is no file ${file} in the folder`;
   if ((await stat(at)).size > MOST_BYTES) return `${file} is larger than ${MOST_BYTES / 1024 ** 2} MB`;
-  const master = await keepMaster(files, await readFile(at));
+  const master = await keepMaster(db, files, await readFile(at));
   if (!master) return `${file} is no picture that can be read, or has too many pixels`;
   const { width, height, contentHash } = master;
   const label = row.book?.trim() || DEFAULT_BOOK;
   return db.transaction(async (tx) => {
+    await notePicture(tx, contentHash, master.file);
     const book = await tx.one<{ id: number }>(
       '/* images.keepBook */ INSERT INTO image_book (record_set_id, label) VALUES ($1, $2) ON CONFLICT (record_set_id, label) DO UPDATE SET label = excluded.label RETURNING id',
       [recordSetId, label],

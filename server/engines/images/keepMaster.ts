@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { ImageSize } from '#domain/records/images/imageLimits.ts';
+import { pictureFault } from '#domain/records/images/pictureFault.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 
+import { digestOf, digestOfBytes, type FileDigest, storedPicture } from './pictureFiles.ts';
 import { masterKey, MOST_MASTER_BYTES, toMaster } from './pixels/masters.ts';
 import { keptPage } from './pixels/pictureLimits.ts';
 
@@ -16,15 +19,30 @@ export interface StoredMaster extends ImageSize {
   contentHash: string;
 }
 
-/** Keeps a picture as pages are kept, named by its bytes; the same bytes again are not worked on. Null for what is no picture, or too large. */
-export async function keepMaster(files: FileStore, bytes: Buffer): Promise<StoredMaster | null> {
-  const contentHash = createHash('sha256').update(bytes).digest('hex');
+/** The picture that is kept already of these bytes, where it is whole. */
+async function knownMaster(db: Pick<Database, 'one'>, files: FileStore, contentHash: string): Promise<(ImageSize & { file: FileDigest }) | 'none' | 'damaged'> {
   const key = masterKey(contentHash);
-  const file = await files.pathOf(key);
-  const known = file === null ? null : await keptPage(file);
-  if (known) return { contentHash, ...known.size };
+  // One that a bucket has lost half of does not arrive.
+  const file = await files.pathOf(key).catch(() => undefined);
+  if (file === null) return 'none';
+  const known = file === undefined ? null : await keptPage(file);
+  const found = known && (await digestOf(files, key));
+  const stored = (await storedPicture(db, contentHash)) ?? { bytes: null, sha256: null };
+  return known && found && pictureFault(stored, found) === null ? { ...known.size, file: found } : 'damaged';
+}
+
+/**
+ * Keeps a picture as pages are kept, named by its bytes; the same bytes again are not worked on, unless the file that was kept of them is damaged. Null for
+ * what is no picture, or too large. Whoever calls it notes the file (`notePicture`) with the page.
+ */
+export async function keepMaster(db: Pick<Database, 'one'>, files: FileStore, bytes: Buffer): Promise<(StoredMaster & { file: FileDigest }) | null> {
+  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  const known = await knownMaster(db, files, contentHash);
+  if (typeof known !== 'string') return { contentHash, ...known };
   const master = await toMaster(bytes).catch(() => null);
   if (!master) return null;
-  await files.write(key, master.bytes, { mostBytes: MOST_MASTER_BYTES });
-  return { contentHash, ...master.size };
+  // Copies of what is damaged are forgotten with it.
+  if (known === 'damaged') await files.remove(masterKey(contentHash));
+  await files.write(masterKey(contentHash), master.bytes, { mostBytes: MOST_MASTER_BYTES });
+  return { contentHash, ...master.size, file: digestOfBytes(master.bytes) };
 }

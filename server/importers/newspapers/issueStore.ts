@@ -1,5 +1,6 @@
 import { pageIdOf } from '#domain/newspapers/core/newspaperIds.ts';
 import { type StoredMaster, newPageId } from '#server/engines/images/keepMaster.ts';
+import { type FileDigest, notePicture } from '#server/engines/images/pictureFiles.ts';
 import type { NewsprintContent } from '#server/engines/images/newsprint/newsprint.ts';
 import { lockChanges, lockIssue } from '#server/engines/newspapers/newspaperLocks.ts';
 import { packedText } from '#server/engines/newspapers/packedText.ts';
@@ -71,12 +72,15 @@ export interface PageMaster extends StoredMaster {
   position: number;
   label: string;
   sourceFile: string;
+  /** The file of the image, where it was stored just now. */
+  file?: FileDigest;
   /** What the image shows, where it is drawn on demand and not kept as a file. */
   drawing?: NewsprintContent;
 }
 
 /** Makes the images the book of the issue, unless they are that already; ids of page images change only with their pixels. */
 export async function keepImages(tx: Database, issueId: string, bookLabel: string, images: readonly PageMaster[]): Promise<void> {
+  for (const { contentHash, file } of images) if (file) await notePicture(tx, contentHash, file);
   if (images.length === 0) {
     await tx.rows('/* newspapers.dropBook */ DELETE FROM image_book WHERE issue_id = $1', [issueId]);
     return;

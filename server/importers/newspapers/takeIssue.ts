@@ -5,6 +5,7 @@ import { issueIdOf, titleIdOf } from '#domain/newspapers/core/newspaperIds.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { isHeavyLoss } from '#domain/records/core/isHeavyLoss.ts';
 import { keepMaster } from '#server/engines/images/keepMaster.ts';
+import { hasFaultyImages, notePicture } from '#server/engines/images/pictureFiles.ts';
 import { carryCorrections, pagesWithCorrections } from '#server/modules/newspapers/corrections/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
@@ -76,9 +77,9 @@ async function eachPage(draft: IssueDraft, issueId: string, report: TakingParts[
 }
 
 /** The picture of a page in the site's own store; null where it has none that can be read. */
-async function masterOf({ imageFile, position, label, source }: PageDraft, files: FileStore, report: (fault: Fault) => void): Promise<PageMaster | null> {
+async function masterOf({ imageFile, position, label, source }: PageDraft, tx: Database, { files, report }: Pick<TakingParts, 'files' | 'report'>): Promise<PageMaster | null> {
   if (imageFile === null) return null;
-  const image = await keepMaster(files, await readFile(imageFile));
+  const image = await keepMaster(tx, files, await readFile(imageFile));
   if (!image) report({ file: source, line: 0, reason: `page ${position} without an image: its file cannot be read, or has too many pixels` });
   return image && { ...image, position, label, sourceFile: `${position} ${source}` };
 }
@@ -122,7 +123,16 @@ export interface DraftParts extends Pick<TakingParts, 'gazetteer' | 'batchId' | 
   /** What is named as its source. */
   name: string;
   /** The image of a page; null where it has none. */
-  imageOf: (page: PageDraft) => Promise<PageMaster | null> | PageMaster | null;
+  imageOf: (page: PageDraft, tx: Database) => Promise<PageMaster | null> | PageMaster | null;
+}
+
+/** Stores the images of an issue again of which a file was found missing or damaged. Nothing else changes: the same pictures have the same names. */
+async function mendImages(tx: Database, issueId: string, draft: IssueDraft, { report, imageOf }: Pick<DraftParts, 'report' | 'imageOf'>): Promise<void> {
+  if (!(await hasFaultyImages(tx, issueId))) return;
+  for await (const page of draft.pages(report)) {
+    const master = await imageOf(page, tx);
+    if (master?.file) await notePicture(tx, master.contentHash, master.file);
+  }
 }
 
 /**
@@ -135,13 +145,16 @@ export function takeDraft(db: Database, draft: IssueDraft, { gazetteer, batchId,
   const { titleId, issueId } = idsOf(draft);
   return db.transaction(async (tx) => {
     const held = await holdIssue(tx, issueId);
-    if (held?.contentHash === hash) return asTaken(draft, titleId, true);
+    if (held?.contentHash === hash) {
+      await mendImages(tx, issueId, draft, { report, imageOf });
+      return asTaken(draft, titleId, true);
+    }
     const [before, closed] = [await pagesWithCorrections(tx, issueId), await closedPlaces(tx, issueId)];
     await keepTitle(tx, draft.title, gazetteer);
     await keepIssue(tx, issueId, titleId, draft, { contentHash: hash, source: name, batchId });
     const masters: PageMaster[] = [];
     const { total, positions, articles } = await eachPage(draft, issueId, report, async (page) => {
-      const master = await imageOf(page);
+      const master = await imageOf(page, tx);
       if (master) masters.push(master);
       return keepPage(tx, issueId, page);
     });
@@ -158,10 +171,10 @@ export function takeDraft(db: Database, draft: IssueDraft, { gazetteer, batchId,
 
 /** Takes in an issue that was found, as `takeDraft` does. @throws Rejected when the issue as a whole cannot be taken. */
 export async function takeIssue(found: FoundIssue, parts: TakingParts): Promise<TakenIssue> {
-  const { db, files, titleName, report } = parts;
+  const { db, titleName } = parts;
   const source = await found.load();
   const hash = await contentHash(source, titleName);
   const draft = source.open();
   refuseDouble(parts, found.name, idsOf(draft).issueId, hash, draft);
-  return takeDraft(db, draft, { ...parts, hash, name: found.name, imageOf: (page) => masterOf(page, files, report) });
+  return takeDraft(db, draft, { ...parts, hash, name: found.name, imageOf: (page, tx) => masterOf(page, tx, parts) });
 }

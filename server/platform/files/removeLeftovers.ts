@@ -22,14 +22,26 @@ interface LeavingPlace {
 const isPart = (name: string): boolean => name.endsWith(PART_END);
 const isAnything = (): boolean => true;
 
-/** What writes to disk in steps is named here. Indexes and the embedded database clear away after themselves: they know by heart which of their files count. */
+/**
+ * What writes to disk in steps is named here. Indexes and the embedded database clear away after themselves: they know
+ * by heart which of their files count.
+ */
 const placesOf = (dataDir: string, temporary: string): readonly LeavingPlace[] => [
   { folder: dataDir, isDeep: false, isLeft: isPart },
   // Files of members and operators on their way into the store.
-  ...['images', 'gedcom', 'releases'].map((name) => ({ folder: path.join(dataDir, name), isDeep: true, isLeft: isPart })),
+  ...['images', 'gedcom', 'releases'].map((name) => ({
+    folder: path.join(dataDir, name),
+    isDeep: true,
+    isLeft: isPart,
+  })),
   { folder: path.join(dataDir, 'image-cache'), isDeep: false, isLeft: isPart },
-  // What passes to and from a bucket, what doctor tries a folder with, and what exports of clippings keep while they are written.
-  ...['file-copies/passing', 'check', 'exports'].map((name) => ({ folder: path.join(dataDir, name), isDeep: false, isLeft: isAnything })),
+  // What passes to and from a bucket, what doctor tries a folder with, and what exports of clippings keep while they
+  // are written.
+  ...['file-copies/passing', 'check', 'exports'].map((name) => ({
+    folder: path.join(dataDir, name),
+    isDeep: false,
+    isLeft: isAnything,
+  })),
   // Copies of issues that a manifest names.
   { folder: path.join(dataDir, 'imports'), isDeep: false, isLeft: (name) => name.startsWith(MANIFEST_COPIES) },
   // Pages that are read, and pictures out of documents.
@@ -60,12 +72,16 @@ async function clear({ folder, isDeep, isLeft }: LeavingPlace, before: number): 
 }
 
 /**
- * Removes what processes that were killed have left in the data folder and the folder for passing files, where nothing was written to it for a day: uploads,
+ * Removes what processes that were killed have left in the data folder and the folder for passing files, where nothing
+ * was written to it for a day: uploads,
  * pages, copies of manifests, exports of clippings.
  *
  * @returns how many files and folders were removed
  */
-export async function removeLeftovers(dataDir: string, { temporary = os.tmpdir(), now = Date.now() }: { temporary?: string; now?: number } = {}): Promise<number> {
+export async function removeLeftovers(
+  dataDir: string,
+  { temporary = os.tmpdir(), now = Date.now() }: { temporary?: string; now?: number } = {},
+): Promise<number> {
   let removed = 0;
   for (const place of placesOf(dataDir, temporary)) removed += await clear(place, now - DAY_MS);
   return removed;

@@ -63,6 +63,7 @@ export interface GraphqlOptions {
   schemaFile: string;
   site: Omit<SiteBoot, 'requestId'>;
   db: Database;
+  files: RequestContext['files'];
   search: SearchEngine;
   articles: ArticleSearch;
   content: SiteContent;
@@ -100,7 +101,7 @@ export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
 
 /** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
-export function createGraphql({ schemaFile, billing, renewals, payments, gifts, appStores, staffBilling, staffRequestKinds, siteHealth, site, db, search, articles, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
+export function createGraphql({ schemaFile, billing, renewals, payments, gifts, appStores, staffBilling, staffRequestKinds, siteHealth, site, db, files, search, articles, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const measured = measuredSearch(search, metrics);
   const turnsOf = createLookUpTurns();
@@ -122,7 +123,7 @@ export function createGraphql({ schemaFile, billing, renewals, payments, gifts, 
       const charge = createSearchCharge(() => (isWarmUp ? Promise.resolve(null) : searchAllowance.take({ viewer, ip })));
       const limited = limitedSearch(engine, charge);
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ isMeasured: isMeasuredBy(headerOf(request, 'cookie')), billing, renewals, payments, gifts, appStores, staffBilling, staffRequestKinds, siteHealth, requestId, ip, signal, isWarmUp, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, search: limited, articles: limitedArticles(articleEngine, charge), articleMatching: articleEngine, charge, inTurn: turnsOf({ viewer, ip, signal }), matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, personOpened });
+      return createContext({ isMeasured: isMeasuredBy(headerOf(request, 'cookie')), billing, renewals, payments, gifts, appStores, staffBilling, staffRequestKinds, siteHealth, requestId, ip, signal, isWarmUp, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, files, search: limited, articles: limitedArticles(articleEngine, charge), articleMatching: articleEngine, charge, inTurn: turnsOf({ viewer, ip, signal }), matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, personOpened });
     },
     plugins: [
       operationNames(),

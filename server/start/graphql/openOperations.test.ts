@@ -19,7 +19,10 @@ const GIVEN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   reportSharedClipping: { shareId: 'x'.repeat(22), reason: 'LIVING', comment: '' },
 };
 
-/** Mutations that are open to visitors, each with the allowance that bounds it. A new one is missing here until it has one. */
+/**
+ * Mutations that are open to visitors, each with the allowance that bounds it. A new one is missing here until it has
+ * one.
+ */
 const OPEN: Readonly<Record<string, string>> = {
   answerSiteSurvey: 'siteSurvey',
   askToCloseRecord: 'recordClosure',
@@ -52,7 +55,9 @@ async function rowsOfAll(): Promise<Map<string, number>> {
   return new Map(counted.map(({ name, rows }) => [name, rows]));
 }
 
-/** Asks as a visitor from a network, with everything switched on. @returns the code of the refusal; null for an answer */
+/**
+ * Asks as a visitor from a network, with everything switched on. @returns the code of the refusal; null for an answer
+ */
 async function ask(kind: keyof typeof ROOTS, name: string, ip: string): Promise<string | null> {
   const field = ROOTS[kind]?.getFields()[name];
   if (!field) throw new Error(`There is no ${kind} ${name}.`);

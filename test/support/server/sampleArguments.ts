@@ -12,7 +12,10 @@ export function sampleOf(type: GraphQLInputType): unknown {
   return { Boolean: true, Float: 1, Int: 1 }[type.name] ?? '1';
 }
 
-/** A document that asks for one field of a root with all its arguments in variables, and what they hold where the caller has nothing better. */
+/**
+ * A document that asks for one field of a root with all its arguments in variables, and what they hold where the caller
+ * has nothing better.
+ */
 export function askFor(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>, given: Readonly<Record<string, unknown>> = {}): { query: string; variables: Record<string, unknown> } {
   const types = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');

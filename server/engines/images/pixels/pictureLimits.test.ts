@@ -4,8 +4,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 import { blackPng } from '#test/support/blackPng.ts';
+import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { tiff } from '#test/support/tiff.ts';
 
+import type { Database } from '#server/platform/db/database.ts';
 import { createFolderStore } from '#server/platform/files/createFolderStore.ts';
 import { keepMaster } from '../keepMaster.ts';
 import { runDrawTask } from '../threads/runDrawTask.ts';
@@ -20,10 +22,15 @@ const PAGE = { width: 1_000, height: 1_200 };
 const SIZE = { width: 400, height: 600 };
 
 let folder: string;
-beforeAll(() => {
+let db: Database;
+beforeAll(async () => {
+  db = await testDatabase();
   folder = mkdtempSync(path.join(tmpdir(), 'muniment-bombs-'));
+}, 60_000);
+afterAll(async () => {
+  await db?.close();
+  rmSync(folder, { recursive: true, force: true });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const flat = (size: { width: number; height: number }) => sharp({ create: { ...size, channels: 3, background: '#ddd' }, limitInputPixels: false });
 
@@ -66,7 +73,7 @@ const BOMBS: [string, () => Buffer | Promise<Buffer>][] = [
 describe('a picture that is taken in as a page', () => {
   it.each(BOMBS)('is refused when it is %s, before it is unpacked', async (_what, make) => {
     const bytes = await make();
-    const { result, ...cost } = await spent(() => keepMaster(createFolderStore(folder), bytes));
+    const { result, ...cost } = await spent(() => keepMaster(db, createFolderStore(folder), bytes));
     expect(result).toBeNull();
     expect(cost.bytes).toBeLessThan(MEMORY_BUDGET);
     expect(cost.ms).toBeLessThan(LONGEST_MS);
@@ -75,9 +82,9 @@ describe('a picture that is taken in as a page', () => {
   it('is kept when it is a sound TIFF, of tiles, or a PNG of sixteen bits', async () => {
     const deep = await flat(SIZE).pipelineColourspace('rgb16').toColourspace('rgb16').png().toBuffer();
     expect((await sharp(deep).metadata()).depth).toBe('ushort');
-    expect(await keepMaster(createFolderStore(folder), tiff({}))).toMatchObject(SIZE);
-    expect(await keepMaster(createFolderStore(folder), deep)).toMatchObject(SIZE);
-    expect(await keepMaster(createFolderStore(folder), await flat(SIZE).tiff({ tile: true }).toBuffer())).toMatchObject(SIZE);
+    expect(await keepMaster(db, createFolderStore(folder), tiff({}))).toMatchObject(SIZE);
+    expect(await keepMaster(db, createFolderStore(folder), deep)).toMatchObject(SIZE);
+    expect(await keepMaster(db, createFolderStore(folder), await flat(SIZE).tiff({ tile: true }).toBuffer())).toMatchObject(SIZE);
   });
 });
 
@@ -86,7 +93,7 @@ describe('a kept page whose file was changed by another hand', () => {
   const covered = [{ x: 10, y: 10, width: 50, height: 50 }];
   let file: string;
   beforeAll(async () => {
-    const kept = await keepMaster(createFolderStore(folder), await flat(SIZE).png().toBuffer());
+    const kept = await keepMaster(db, createFolderStore(folder), await flat(SIZE).png().toBuffer());
     file = path.join(folder, masterKey(kept?.contentHash ?? ''));
     expect(await sharp(await runDrawTask({ kind: 'cut', file, size: SIZE, request })).metadata()).toMatchObject({ width: 200, height: 300 });
   });

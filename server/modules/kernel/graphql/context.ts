@@ -8,6 +8,7 @@ import type { Assistant } from '#server/engines/search/assistant.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { FileStore } from '#server/platform/files/FileStore.ts';
 import type { Outbox } from '#server/platform/mail/createOutbox.ts';
 import type { Mailer } from '#server/platform/mail/Mailer.ts';
 
@@ -42,6 +43,8 @@ export interface RequestContext extends ModuleServices {
   /** Whether the asker’s browser has said yes to being measured (C0002); no answer is no yes. */
   isMeasured: boolean;
   db: Database;
+  /** Where images of pages are. */
+  files: Pick<FileStore, 'sizeOf'>;
   search: SearchEngine;
   /** Finds articles of newspapers. */
   articles: ArticleSearch;

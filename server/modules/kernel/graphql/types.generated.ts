@@ -4711,6 +4711,8 @@ export type PageImage = {
   bookId: Scalars['ID']['output'];
   height: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
+  /** The file of the image is missing or cut short, and there is nothing to show; null is no. */
+  isImageLost: Maybe<Scalars['Boolean']['output']>;
   label: Scalars['String']['output'];
   lines: Array<PageLine>;
   /** From 1, within the book. */
@@ -6377,6 +6379,8 @@ export type ReadPage = {
   id: Scalars['ID']['output'];
   /** A member has corrected the text. */
   isCorrected: Scalars['Boolean']['output'];
+  /** The file of the image is missing or cut short, and there is nothing to show; null is no. */
+  isImageLost: Maybe<Scalars['Boolean']['output']>;
   label: Scalars['String']['output'];
   /** Boxes of the words (domain/newspapers/pages/packedPage.ts), base64. */
   packed: Scalars['String']['output'];
@@ -12624,6 +12628,7 @@ export type PageImageResolvers<ContextType = RequestContext, ParentType extends 
   bookId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isImageLost?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['PageLine']>, ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -13124,6 +13129,7 @@ export type ReadPageResolvers<ContextType = RequestContext, ParentType extends R
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCorrected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isImageLost?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   packed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

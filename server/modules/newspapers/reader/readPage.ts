@@ -28,6 +28,8 @@ export async function readPage(db: Database, publicUrl: string, id: string): Pro
     width,
     height,
     service: imageId === null ? null : `${publicUrl}${IMAGES_PATH}/${imageId}`,
+    // Looked at when it is asked for (resolvers.ts).
+    isImageLost: null,
     text,
     packed: Buffer.from(packed).toString('base64'),
     revision,

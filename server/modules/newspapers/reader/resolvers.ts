@@ -1,3 +1,4 @@
+import { hasLostPicture } from '#server/engines/images/pictureFiles.ts';
 import { parseNewspaperId } from '#domain/newspapers/core/newspaperIds.ts';
 import { MOST_SEARCH_CHARACTERS } from '#domain/newspapers/search/articleAddress.ts';
 import { readWords } from '#domain/newspapers/search/readWords.ts';
@@ -35,4 +36,5 @@ export const newspaperReaderResolvers: Resolvers = {
       return articleCuts(db, site.publicUrl, id);
     },
   },
+  ReadPage: { isImageLost: async ({ service }, _arguments, context) => typeof service === 'string' && hasLostPicture(context, service.slice(service.lastIndexOf('/') + 1)) },
 };

@@ -4,6 +4,7 @@ import { isFamilySearchRecord } from '#domain/records/core/familySearchId.ts';
 import { mayOpenSet } from '#domain/records/core/recordAccess.ts';
 import { recordName } from '#domain/records/core/recordName.ts';
 import { mayReadImage } from '#server/engines/images/mayReadImage.ts';
+import { hasLostPicture } from '#server/engines/images/pictureFiles.ts';
 import { pagesOf } from '#server/engines/images/pagesOf.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
@@ -54,6 +55,7 @@ export const imageResolvers: Resolvers = {
     },
   },
 
+  PageImage: { isImageLost: ({ id = '' }, _arguments, context) => hasLostPicture(context, id) },
   HistoricalRecord: { hasImage: ({ id }, _arguments, context) => context.perRequest(createImageLookup).load(id ?? '') },
   // Stock pictures of family-search records are open to everyone; what is kept of a page is for readers of the whole record.
   SearchHit: {

@@ -23,8 +23,8 @@ function toLine({ recordId, region }: PageLine, fields: RecordFields | undefined
   return { recordId, name: recordName(fields), summary: summaryLine(fields), details: detailsOf(fields), region, isClosed: false };
 }
 
-/** A page whose reader may see it. `records` are the open ones; of every other line only its place is given. */
+/** A page whose reader may see it; whether its image is lost is looked at when it is asked for (resolvers.ts). `records` are the open ones; of every other line only its place is given. */
 export function toPageImage(page: PageImage, records: ReadonlyMap<string, RecordFields>, publicUrl: string): AnsweredPage {
   const { id, bookId, label, position, width, height, lines } = page;
-  return { id, bookId, label, position, width, height, service: `${publicUrl}${IMAGES_PATH}/${id}`, lines: lines.map((line) => toLine(line, line.isClosed || line.recordId === null ? undefined : records.get(line.recordId))) };
+  return { id, bookId, label, position, width, height, service: `${publicUrl}${IMAGES_PATH}/${id}`, isImageLost: null, lines: lines.map((line) => toLine(line, line.isClosed || line.recordId === null ? undefined : records.get(line.recordId))) };
 }

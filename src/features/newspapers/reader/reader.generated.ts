@@ -29,7 +29,7 @@ export type NewspaperPageQueryVariables = Exact<{
 }>;
 
 
-export type NewspaperPageQuery = { newspaperPage: { id: string, position: number, label: string, width: number, height: number, service: string | null, text: string, packed: string, revision: number, isCorrected: boolean, quality: number | null, articles: Array<{ id: string, pages: Array<number>, zones: Array<{ x: number, y: number, width: number, height: number, firstLine: number, lastLine: number }> }> } | null };
+export type NewspaperPageQuery = { newspaperPage: { id: string, position: number, label: string, width: number, height: number, service: string | null, isImageLost: boolean | null, text: string, packed: string, revision: number, isCorrected: boolean, quality: number | null, articles: Array<{ id: string, pages: Array<number>, zones: Array<{ x: number, y: number, width: number, height: number, firstLine: number, lastLine: number }> }> } | null };
 
 export type IssueHitsQueryVariables = Exact<{
   id: string;
@@ -104,6 +104,7 @@ export const NewspaperPageDocument = operation<NewspaperPageQuery, NewspaperPage
     width
     height
     service
+    isImageLost
     text
     packed
     revision

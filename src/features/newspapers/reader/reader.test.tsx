@@ -91,6 +91,18 @@ describe('the reader of newspapers', () => {
     expect(await screen.findByRole('heading', { name: 'Page 2 is missing' })).toBeVisible();
   });
 
+  it('says in the place of an image that is lost that it is, for good, and lets the text be read', async () => {
+    stored({ newspaperPage: () => ({ ...pages[PAGE_1], isImageLost: true }) });
+    const { container } = await renderApp(at(PAGE_1), { reader: 'member' });
+    expect(await screen.findByRole('heading', { name: 'We can’t show this image' })).toBeVisible();
+    expect(screen.getByText('Its file is missing or damaged. You can still read the text of this page.')).toBeVisible();
+    expect(screen.getByText(/broke out at Wex/u)).toBeVisible();
+    expect(screen.queryByRole('img', { name: /page 1$/u })).not.toBeInTheDocument();
+    expect(screen.queryByText('Loading image')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Clip this page' })).toBeDisabled();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
   it('shows the text of a page that has no image in its place', async () => {
     stored();
     const { container } = await renderApp(at(PAGE_3), { reader: 'member' });

@@ -32,7 +32,8 @@ const readerApi = baseApi.injectEndpoints({
     /** Null when there is no such page, or none for this reader. */
     newspaperPage: build.query<PageAnswer, VariablesOf<typeof NewspaperPageDocument>>({
       query: ask(NewspaperPageDocument),
-      transformResponse: (data: ResultOf<typeof NewspaperPageDocument>) => data.newspaperPage,
+      // A page whose image is lost is read as one that never had any.
+      transformResponse: ({ newspaperPage: page }: ResultOf<typeof NewspaperPageDocument>) => page && (page.isImageLost === true ? { ...page, service: null } : page),
       keepUnusedDataFor: MINUTES_5,
     }),
     issueHits: build.query<HitsAnswer, VariablesOf<typeof IssueHitsDocument>>({

@@ -66,6 +66,7 @@ export const stageTexts = {
   gone: { title: 'This page is no longer here', text: 'It may have been replaced. Reload to see the issue as it is now.', reload: 'Reload' },
   missing: (position: number) => ({ title: `Page ${figure(position)} is missing`, text: 'We hold this issue without this page. The other pages are in the strip.' }),
   noImage: 'We have the text of this page, but no image.',
+  lostImage: 'You can still read the text of this page.',
   imageOf: (newspaper: string, date: string, page: string) => `${newspaper}, ${date}, page ${page}`,
 };
 

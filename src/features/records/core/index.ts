@@ -1,4 +1,5 @@
 export { DeepImage } from './DeepImage.tsx';
+export { LostImage } from './LostImage.tsx';
 export { LookPanel } from './LookPanel.tsx';
 export { PLAIN_LOOK, type ImageLook } from './model/imageLook.ts';
 export { pathOf } from './model/pathOf.ts';

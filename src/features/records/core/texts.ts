@@ -7,6 +7,12 @@ export const deepImageTexts = {
   again: 'Try again',
 };
 
+/** In the place of an image whose file is damaged. */
+export const lostImageTexts = {
+  title: 'We can’t show this image',
+  why: 'Its file is missing or damaged.',
+};
+
 /** How the image looks. */
 export const lookTexts = {
   label: 'Brightness and contrast',

@@ -53,6 +53,19 @@ describe('image viewer', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('says in the place of an image that is lost that it is, for good, with the people on it and its neighbours', async () => {
+    stored({ recordImage: () => ({ standing: 'FOUND', name: 'Una1 Pinch', page: { ...page(1), isImageLost: true } }) });
+    const { container } = await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByRole('heading', { name: 'We can’t show this image' })).toBeVisible();
+    expect(screen.getByText('Its file is missing or damaged. You can still read about the people on this page.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Una1 Pinch', pressed: true })).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'Page 1' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print the page' })).toBeDisabled();
+    expect(screen.queryByRole('link', { name: 'Download the page' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Page 2' })).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
   it('puts the chosen line into the address and stays on the page', async () => {
     stored();
     const { user, router } = await renderApp(AT, { reader: 'member' });

@@ -12,21 +12,21 @@ export type ImageStanding =
   | 'NONE'
   | 'REFUSED';
 
-export type ViewedPageFragment = { id: string, bookId: string, label: string, position: number, width: number, height: number, service: string, lines: Array<{ recordId: string | null, name: string | null, summary: string | null, isClosed: boolean, details: Array<{ fieldId: string, label: string, value: string }>, region: { x: number, y: number, width: number, height: number } | null }> };
+export type ViewedPageFragment = { id: string, bookId: string, label: string, position: number, width: number, height: number, service: string, isImageLost: boolean | null, lines: Array<{ recordId: string | null, name: string | null, summary: string | null, isClosed: boolean, details: Array<{ fieldId: string, label: string, value: string }>, region: { x: number, y: number, width: number, height: number } | null }> };
 
 export type RecordImageQueryVariables = Exact<{
   recordId: string;
 }>;
 
 
-export type RecordImageQuery = { recordImage: { standing: ImageStanding, name: string | null, page: { id: string, bookId: string, label: string, position: number, width: number, height: number, service: string, lines: Array<{ recordId: string | null, name: string | null, summary: string | null, isClosed: boolean, details: Array<{ fieldId: string, label: string, value: string }>, region: { x: number, y: number, width: number, height: number } | null }> } | null, openTo: { id: string, access: string } | null } };
+export type RecordImageQuery = { recordImage: { standing: ImageStanding, name: string | null, page: { id: string, bookId: string, label: string, position: number, width: number, height: number, service: string, isImageLost: boolean | null, lines: Array<{ recordId: string | null, name: string | null, summary: string | null, isClosed: boolean, details: Array<{ fieldId: string, label: string, value: string }>, region: { x: number, y: number, width: number, height: number } | null }> } | null, openTo: { id: string, access: string } | null } };
 
 export type PageImageQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PageImageQuery = { pageImage: { id: string, bookId: string, label: string, position: number, width: number, height: number, service: string, lines: Array<{ recordId: string | null, name: string | null, summary: string | null, isClosed: boolean, details: Array<{ fieldId: string, label: string, value: string }>, region: { x: number, y: number, width: number, height: number } | null }> } | null };
+export type PageImageQuery = { pageImage: { id: string, bookId: string, label: string, position: number, width: number, height: number, service: string, isImageLost: boolean | null, lines: Array<{ recordId: string | null, name: string | null, summary: string | null, isClosed: boolean, details: Array<{ fieldId: string, label: string, value: string }>, region: { x: number, y: number, width: number, height: number } | null }> } | null };
 
 export type ImageBookQueryVariables = Exact<{
   id: string;
@@ -56,6 +56,7 @@ fragment ViewedPage on PageImage {
   width
   height
   service
+  isImageLost
   lines {
     recordId
     name
@@ -88,6 +89,7 @@ fragment ViewedPage on PageImage {
   width
   height
   service
+  isImageLost
   lines {
     recordId
     name

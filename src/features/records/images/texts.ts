@@ -36,6 +36,7 @@ export const viewerTexts = {
   openedFor: (name: string) => `Opened for ${name}`,
   loadingPage: 'Loading page',
   pageFailed: 'This page cannot be shown',
+  lostImage: 'You can still read about the people on this page.',
   noPage: 'There is no such page, or nothing on it is open.',
   pages: 'Pages',
 };

@@ -25,11 +25,20 @@ function usePartsOf(pages: readonly string[], partsOf: ClipToolProps['partsOf'])
   return known;
 }
 
-/** Titles a clipping by what is in its rectangles, until the member writes a title. Nothing drawn keeps the title there is. */
-export function useSuggestedTitle({ values, setFieldValue }: Pick<FormState<ClipValues>, 'values' | 'setFieldValue'>, { source, partsOf }: Pick<ClipToolProps, 'source' | 'partsOf'>): void {
+/**
+ * Titles a clipping by what is in its rectangles, until the member writes a title. Nothing drawn keeps the title there
+ * is.
+ */
+export function useSuggestedTitle(
+  { values, setFieldValue }: Pick<FormState<ClipValues>, 'values' | 'setFieldValue'>,
+  { source, partsOf }: Pick<ClipToolProps, 'source' | 'partsOf'>,
+): void {
   const { regions, text, title, isTitleEdited } = values;
   const known = usePartsOf(isTitleEdited ? [] : regions.map(({ sheet }) => sheet.page), partsOf);
-  const areas = regions.map(({ sheet, x, y, width, height }) => ({ region: { x, y, width, height }, page: { label: sheet.label, ...(known.get(sheet.page) ?? NO_PARTS) } }));
+  const areas = regions.map(({ sheet, x, y, width, height }) => ({
+    region: { x, y, width, height },
+    page: { label: sheet.label, ...(known.get(sheet.page) ?? NO_PARTS) },
+  }));
   const suggested = areas.length === 0 || isTitleEdited ? title : suggestClippingTitle({ source, areas, text });
   useEffect(() => {
     if (suggested !== title) void setFieldValue('title', suggested);

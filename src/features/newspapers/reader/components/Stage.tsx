@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
-import { DeepImage, type ImageLook } from '#features/records/core/index.ts';
+import { DeepImage, type ImageLook, LostImage } from '#features/records/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import type { DeepZoom, ImagePoint } from '#services/images/openDeepZoom.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -96,7 +96,7 @@ export function Stage({ name, position, isMissing, isWaiting, first, second, mar
   if (page.service === null) {
     return (
       <div className={styles.textOnly}>
-        <p className={styles.noImage}>{texts.noImage}</p>
+        {page.isImageLost === true ? <LostImage>{texts.lostImage}</LostImage> : <p className={styles.noImage}>{texts.noImage}</p>}
         <ReadText {...text} read={first} isWide />
       </div>
     );

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { parseXywh, xywhOf } from '#domain/records/core/pageRegion.ts';
 import { ClipButton } from '#features/clippings/core/index.ts';
-import { PLAIN_LOOK } from '#features/records/core/index.ts';
+import { LostImage, PLAIN_LOOK } from '#features/records/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import type { DeepZoom } from '#services/images/openDeepZoom.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -40,6 +40,7 @@ export function Viewer({ place, recordName, recordPage }: ViewerProps) {
   const isOtherPage = pageId !== null && pageId !== recordPage.id;
   const other = usePageImageQuery({ id: pageId ?? '' }, { skip: !isOtherPage });
   const page = isOtherPage ? other.currentData : recordPage;
+  const isLost = page?.isImageLost === true;
   const book = useImageBookQuery({ id: recordPage.bookId }).currentData ?? null;
 
   const selected = page?.lines.find((line) => line.recordId === recordId) ?? null;
@@ -67,9 +68,14 @@ export function Viewer({ place, recordName, recordPage }: ViewerProps) {
   return (
     <div ref={root} className={styles.viewer}>
       <ViewerHeader book={book} page={page ?? null} recordName={recordName} />
-      <ViewerTools root={root} zoom={zoom} page={page ?? null} book={book} recordId={recordId} look={look} onLook={setLook} turned={turned} onTurn={setTurned} onGoTo={goTo} clip={<ClipButton isOn={clipping.isOn} disabled={!page && !clipping.isOn} onPress={clipping.toggle} />} />
+      <ViewerTools root={root} zoom={zoom} page={page ?? null} book={book} recordId={recordId} look={look} onLook={setLook} turned={turned} onTurn={setTurned} onGoTo={goTo} isLost={isLost} clip={<ClipButton isOn={clipping.isOn} disabled={(!page || isLost) && !clipping.isOn} onPress={clipping.toggle} />} />
       <div className={styles.stage}>
-        {page && <PageImage key={page.id} page={page} look={look} start={marked} onZoom={setZoom} onPoint={setPointed} onPress={(line) => !clipping.isOn && select(line)} />}
+        {page && isLost && (
+          <div className={styles.waiting}>
+            <LostImage>{page.lines.length > 0 && texts.lostImage}</LostImage>
+          </div>
+        )}
+        {page && !isLost && <PageImage key={page.id} page={page} look={look} start={marked} onZoom={setZoom} onPoint={setPointed} onPress={(line) => !clipping.isOn && select(line)} />}
         {!page && other.isFetching && (
           <div className={styles.waiting} role="status">
             <Spinner /> {texts.loadingPage}
@@ -83,7 +89,7 @@ export function Viewer({ place, recordName, recordPage }: ViewerProps) {
       </div>
       {clipping.isOn && <div className={styles.clip}>{clipping.tool}</div>}
       {page && !clipping.isOn && <PageLines lines={page.lines} selectedId={selected?.recordId ?? null} pointed={pointed} onPoint={setPointed} onSelect={select} />}
-      {book && <PageStrip book={book} currentId={page?.id ?? pageId ?? recordPage.id} isCalm={zoom === null} addressOf={(id) => viewerQuery({ recordId, pageId: id === recordPage.id ? null : id })} />}
+      {book && <PageStrip book={book} currentId={page?.id ?? pageId ?? recordPage.id} isCalm={zoom === null && !isLost} addressOf={(id) => viewerQuery({ recordId, pageId: id === recordPage.id ? null : id })} />}
     </div>
   );
 }

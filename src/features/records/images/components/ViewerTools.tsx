@@ -24,6 +24,8 @@ interface ViewerToolsProps {
   /** Null while there is no image that can be moved. */
   zoom: DeepZoom | null;
   page: ViewedPage | null;
+  /** There is nothing to print or download of the page. */
+  isLost: boolean;
   book: ImageBook | null;
   recordId: string;
   look: ImageLook;
@@ -37,13 +39,13 @@ interface ViewerToolsProps {
 }
 
 /** Everything that can be done with a page. */
-export function ViewerTools({ root, zoom, page, book, recordId, look, onLook, turned, onTurn, onGoTo, clip }: ViewerToolsProps) {
+export function ViewerTools({ root, zoom, page, isLost, book, recordId, look, onLook, turned, onTurn, onGoTo, clip }: ViewerToolsProps) {
   const dispatch = useDispatch();
   const [print, printed] = usePrintedPage();
   const at = book?.pages.findIndex(({ id }) => id === page?.id) ?? -1;
   const neighbour = (step: number) => (at < 0 ? undefined : book?.pages[at + step]);
   const [previous, next] = [neighbour(-1), neighbour(1)];
-  const whole = page && `${pathOf(page.service)}/full/max/0/default.jpg`;
+  const whole = page && !isLost && `${pathOf(page.service)}/full/max/0/default.jpg`;
 
   const share = async () => {
     const address = `${window.location.origin}/image-viewer${viewerQuery({ recordId, pageId: page?.id ?? null, region: zoom?.view() ?? null })}`;
@@ -71,7 +73,7 @@ export function ViewerTools({ root, zoom, page, book, recordId, look, onLook, tu
       <div className={styles.group}>
         {clip}
         <IconButton label={texts.copyLink} icon={<Link2 />} onClick={() => void share()} />
-        <IconButton label={texts.print} icon={<Printer />} disabled={whole === null} onClick={() => whole && print({ address: whole, alt: page.label })} />
+        <IconButton label={texts.print} icon={<Printer />} disabled={!whole} onClick={() => whole && print({ address: whole, alt: page.label })} />
         {whole && (
           <a href={whole} download={`${page.id}.jpg`} className={styles.link} title={texts.download} aria-label={texts.download}>
             <Download aria-hidden="true" />
