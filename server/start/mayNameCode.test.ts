@@ -16,6 +16,7 @@ it.each([
   ['messaging.inbox', []],
   ['research.hub', []],
   ['collections.partner', []],
+  ['internal.desk', []],
   ['internal.ui', []],
   ['internal.billing', []],
 ])('the document of %s names its code to %p', (id, named) => {

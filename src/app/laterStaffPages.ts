@@ -10,6 +10,7 @@ import { pages as previewPages } from '#features/site/landing/staffRoutes.tsx';
 import { pages as siteSurveyPages } from '#features/site/survey/routes.tsx';
 import { pages as auditPages } from '#features/staff/audit/routes.tsx';
 import { pages as staffContentPages } from '#features/staff/content/routes.tsx';
+import { pages as staffDeskPages } from '#features/staff/desk/routes.tsx';
 import { pages as dutyPages } from '#features/staff/duties/routes.tsx';
 import { pages as internalFeaturePages } from '#features/staff/features/routes.tsx';
 import { pages as galleryPages } from '#features/staff/gallery/routes.tsx';
@@ -39,6 +40,7 @@ export const laterStaffPages: FeaturePages = {
   ...siteSurveyPages,
   ...auditPages,
   ...staffContentPages,
+  ...staffDeskPages,
   ...dutyPages,
   ...internalFeaturePages,
   ...galleryPages,

@@ -218,7 +218,7 @@ describe('staff', () => {
     const { page } = await newReader(browser);
     await open(page, '/internal/login');
     await signIn(page, 'staff@example.com');
-    await waitForPath(page, '/internal/ui');
+    await waitForPath(page, '/internal');
     await open(page, '/internal/features/journey');
     await find(page, 'heading', 'Features');
     const { page: other } = await aMember();

@@ -175,7 +175,7 @@ describe('emails of a demonstration', () => {
     await mailLink(site, 'password-reset', before);
     await page.goto(`${site.origin}/internal/login`);
     await signIn(page, 'staff@example.com');
-    await waitForPath(page, '/internal/ui');
+    await waitForPath(page, '/internal');
     await page.goto(`${site.origin}/internal/outbox`);
     await press(page, 'link', 'Choose a new password');
     await waitForText(page, 'You, or another person, asked for a new password');

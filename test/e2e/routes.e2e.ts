@@ -46,6 +46,7 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
   ['/search/compare without records says how to choose some', { address: '/search/compare', heading: 'Compare records', robots: 'noindex' }],
   ['ROUTE-153 /maps and what lies below it is the map search', { address: '/maps/anything', heading: 'Map of records', robots: 'noindex' }],
   ['ROUTE-182 /internal/login is the staff sign-in', { address: '/internal/login', heading: 'Staff sign-in', robots: 'noindex, nofollow' }],
+  ['/internal is the desk of staff', { address: '/internal', as: 'staff', heading: 'Desk', robots: 'noindex, nofollow' }],
   ['/internal/ui leads a member to the staff sign-in', { address: '/internal/ui', as: MEMBER, endsAt: '/internal/login', redirect: 'hard', heading: 'Staff sign-in', robots: 'noindex, nofollow' }],
   ['/internal/ui shows staff every part of the interface', { address: '/internal/ui', as: 'staff', heading: 'Interface parts', robots: 'noindex, nofollow' }],
   ['/internal/corrections shows staff the corrections of newspapers', { address: '/internal/corrections', as: 'staff', heading: 'Newspaper corrections', robots: 'noindex, nofollow' }],

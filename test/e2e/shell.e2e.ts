@@ -283,7 +283,7 @@ describe('every page', () => {
   const asStaff = async (page: Page) => {
     await open(page, '/internal/login');
     await signIn(page, 'staff@example.com');
-    await waitForPath(page, '/internal/ui');
+    await waitForPath(page, '/internal');
   };
   interface Visit {
     name: string;
@@ -296,6 +296,7 @@ describe('every page', () => {
     { name: 'the page of a record', addressOf: firstRecord },
     { name: 'the page of a record set', addressOf: firstSet },
     { name: '/home of a member', addressOf: async () => '/home', arrive: asMember },
+    { name: '/internal of staff', addressOf: async () => '/internal', arrive: asStaff },
     { name: '/internal/ui of staff', addressOf: async () => '/internal/ui', arrive: asStaff },
   ];
 

@@ -350,6 +350,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'StaffActs',
   'StaffBillingAccount',
   'StaffBoard',
+  'StaffDesk',
   'StaffInAppMessages',
   'StaffJobs',
   'StaffMessageDryRun',

@@ -61,6 +61,7 @@ import { regionResolvers } from '#server/modules/site/landing/resolvers.ts';
 import { auditResolvers } from '#server/modules/staff/audit/resolvers.ts';
 import { dutyResolvers } from '#server/modules/staff/duties/resolvers.ts';
 import { featureResolvers } from '#server/modules/staff/features/resolvers.ts';
+import { deskResolvers } from '#server/modules/staff/desk/resolvers.ts';
 import { healthResolvers } from '#server/modules/staff/health/resolvers.ts';
 import { jobResolvers } from '#server/modules/staff/jobs/resolvers.ts';
 import { memberResolvers } from '#server/modules/staff/members/resolvers.ts';
@@ -135,6 +136,7 @@ export const resolvers: readonly Resolvers[] = [
   jobResolvers,
   auditResolvers,
   dutyResolvers,
+  deskResolvers,
   healthResolvers,
   memberResolvers,
   outboxResolvers,

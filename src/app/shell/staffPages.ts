@@ -2,6 +2,7 @@ import { staffTexts as texts } from './staffTexts.ts';
 
 /** Pages of staff, in the order of the account menu. */
 export const STAFF_PAGES = [
+  { label: texts.desk, to: '/internal' },
   { label: texts.features, to: '/internal/features' },
   { label: texts.members, to: '/internal/members' },
   { label: texts.tickets, to: '/internal/tickets' },
@@ -11,6 +12,7 @@ export const STAFF_PAGES = [
   { label: texts.security, to: '/internal/security-events' },
   { label: texts.moderation, to: '/internal/moderation' },
   { label: texts.inApp, to: '/internal/in-app' },
+  { label: texts.reports, to: '/internal/record-reports' },
   { label: texts.corrections, to: '/internal/corrections' },
   { label: texts.clippings, to: '/internal/clipping-reports' },
   { label: texts.billing, to: '/internal/billing' },

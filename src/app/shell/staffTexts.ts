@@ -1,5 +1,6 @@
 /** Pages of staff, as the account menu names them. */
 export const staffTexts = {
+  desk: 'Desk',
   features: 'Features',
   members: 'Members',
   health: 'Health',
@@ -12,6 +13,7 @@ export const staffTexts = {
   security: 'Security events',
   moderation: 'Moderation',
   inApp: 'Messages in the browser',
+  reports: 'Reports about records',
   corrections: 'Corrections',
   clippings: 'Reported clippings',
   billing: 'Payments of members',

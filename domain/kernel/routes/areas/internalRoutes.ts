@@ -3,6 +3,14 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 /** Pages for staff and for trying out what the site does when something fails (spec 1 section 2, Q-024). */
 export const internalRoutes: readonly RouteDefinition[] = [
   {
+    id: 'internal.desk',
+    pattern: '/internal',
+    title: 'Desk',
+    description: 'What waits for staff, by duty.',
+    access: { internal: 'always' },
+    robots: 'noindex, nofollow',
+  },
+  {
     id: 'internal.ui',
     pattern: '/internal/ui',
     title: 'Interface parts',

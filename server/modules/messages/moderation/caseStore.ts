@@ -35,7 +35,8 @@ export interface StoredDecision {
 const LAST = `LEFT JOIN LATERAL (SELECT * FROM message_decision WHERE message_id = m.id ORDER BY id DESC LIMIT 1) j ON true`;
 const REPORTS = `(SELECT json_agg(json_build_object('reason', g.reason, 'words', g.words, 'madeAt', g.made_at) ORDER BY g.id) FROM message_report g WHERE g.message_id = m.id)`;
 const OPEN_REPORT = `(SELECT min(g.made_at) FROM message_report g WHERE g.message_id = m.id AND (j.id IS NULL OR g.made_at > j.decided_at))`;
-const CASES = `SELECT * FROM (
+/** Messages that wait for a decision, each with the moment since which it does. */
+export const CASES_SQL = `SELECT * FROM (
   SELECT m.id AS "messageId", m.conversation_id AS "conversationId", m.sender_id AS "senderId",
     CASE WHEN m.state = 'removed' AND j.appeal IS NOT NULL THEN 'APPEAL' WHEN m.state = 'held' THEN 'HELD' ELSE 'REPORT' END AS kind,
     (SELECT count(*) FROM message_decision e WHERE e.member_id = m.sender_id AND e.decision <> 'none' AND e.message_id IS DISTINCT FROM m.id) AS "earlierRemovals",
@@ -49,7 +50,7 @@ const CASES = `SELECT * FROM (
 export function createCaseStore({ db }: { db: Database }) {
   return {
     /** The one that waits longest first. */
-    queue: (): Promise<StoredCase[]> => db.rows<StoredCase>(`/* moderation.queue */ ${CASES} ORDER BY since, "messageId" LIMIT 100`),
+    queue: (): Promise<StoredCase[]> => db.rows<StoredCase>(`/* moderation.queue */ ${CASES_SQL} ORDER BY since, "messageId" LIMIT 100`),
 
     /** The messages of each case, the oldest first. One statement for all of them. */
     messagesOf: async (cases: readonly StoredCase[]): Promise<CaseMessage[][]> => {
@@ -74,5 +75,5 @@ export function createCaseStore({ db }: { db: Database }) {
 /** One case, held until the transaction ends; null when it no longer waits. */
 export async function heldCase(tx: Database, messageId: number): Promise<StoredCase | null> {
   await tx.rows('/* moderation.hold */ SELECT id FROM conversation_message WHERE id = $1 FOR UPDATE', [messageId]);
-  return tx.one<StoredCase>(`/* moderation.case */ ${CASES} AND "messageId" = $1`, [messageId]);
+  return tx.one<StoredCase>(`/* moderation.case */ ${CASES_SQL} AND "messageId" = $1`, [messageId]);
 }

@@ -26,6 +26,10 @@ interface QueueRow {
 const COLUMNS = `c.id, c.page_id AS "pageId", ${MEMBER_NAME}, c.made_at AS "madeAt", c.before, c.after, page.image_id AS "imageId"`;
 const PAGE = 'LEFT JOIN newspaper_page page ON page.id = c.page_id';
 
+/** Corrections that an import left without a line: of each line the one in force, else the one that waits. */
+export const LOST_LINES_SQL = `SELECT DISTINCT ON (c.page_id, c.lost_in, c.lost_line) ${COLUMNS}, c.lost_box AS box FROM line_correction c ${PAGE}
+  WHERE c.line IS NULL AND c.state IN ('applied', 'waiting') ORDER BY c.page_id, c.lost_in, c.lost_line, c.state, c.changed_revision DESC NULLS LAST, c.id DESC`;
+
 /** Pages of a queue, each read once. */
 async function pagesOf(db: Database, rows: readonly QueueRow[]): Promise<ReadonlyMap<string, HeldPage>> {
   const pages = new Map<string, HeldPage>();
@@ -56,12 +60,10 @@ export async function reviewQueue(db: Database, publicUrl: string): Promise<Queu
   });
 }
 
-/** Corrections that an import left without a line: of each line the one in force, else the one that waits. */
+/** Those of LOST_LINES_SQL, with the lines that may be theirs now. */
 export async function lostQueue(db: Database, publicUrl: string): Promise<LostCorrection[]> {
   const rows = await db.rows<QueueRow & { box: number[] | null }>(
-    `/* corrections.lost */ SELECT * FROM (SELECT DISTINCT ON (c.page_id, c.lost_in, c.lost_line) ${COLUMNS}, c.lost_box AS box FROM line_correction c ${PAGE}
-       WHERE c.line IS NULL AND c.state IN ('applied', 'waiting') ORDER BY c.page_id, c.lost_in, c.lost_line, c.state, c.changed_revision DESC NULLS LAST, c.id DESC) AS lost
-     ORDER BY id LIMIT ${MOST}`,
+    `/* corrections.lost */ SELECT * FROM (${LOST_LINES_SQL}) AS lost ORDER BY id LIMIT ${MOST}`,
   );
   const pages = await pagesOf(db, rows);
   const queue: LostCorrection[] = [];

@@ -5,6 +5,11 @@ import type { Database } from '#server/platform/db/database.ts';
 /** Minutes after which something that waits is late. */
 const LATE = "interval '15 minutes'";
 
+const LATE_MAIL = `delivered_at IS NULL AND given_up_at IS NULL AND queued_at < now() - ${LATE} AND expires_at > now()`;
+const LOST_MAIL = `given_up_at > now() - interval '7 days'`;
+/** The emails of the outbox that are counted as late or lost. */
+export const TROUBLED_MAIL = `(${LATE_MAIL} OR ${LOST_MAIL})`;
+
 /** Emails that wait too long, or were given up. */
 interface MailCounts {
   lateMails: number;
@@ -18,8 +23,8 @@ export function createHealthStore({ db }: { db: Database }) {
 
     mails: async (): Promise<MailCounts> =>
       (await db.one<MailCounts>(
-        `/* siteHealth.mails */ SELECT count(*) FILTER (WHERE delivered_at IS NULL AND given_up_at IS NULL AND queued_at < now() - ${LATE} AND expires_at > now())::int AS "lateMails",
-           count(*) FILTER (WHERE given_up_at > now() - interval '7 days')::int AS "lostMails" FROM outbox`,
+        `/* siteHealth.mails */ SELECT count(*) FILTER (WHERE ${LATE_MAIL})::int AS "lateMails",
+           count(*) FILTER (WHERE ${LOST_MAIL})::int AS "lostMails" FROM outbox`,
       )) ?? { lateMails: 0, lostMails: 0 },
 
     /** Kinds with something late or failed; pages of newspapers wait as long as there are many, so they are only counted when they fail. */

@@ -1,1 +1,2 @@
+export { TROUBLED_MAIL } from './healthStore.ts';
 export type { SiteHealthPorts } from './resolvers.ts';

@@ -29,6 +29,10 @@ const SILENT = `seen_at < now() - interval '1 minute'`;
 const COLUMNS = `id, upper(kind) AS kind, subject, source, CASE WHEN state = 'running' AND ${SILENT} THEN 'INTERRUPTED' ELSE upper(state) END AS state, parts_done AS "partsDone", parts,
   accepted, rejected, remarks, problem, comparison, stop_asked AS "isStopAsked", started_at AS "startedAt", finished_at AS "finishedAt"`;
 
+/** Of each record set, newspaper or folder of images the last run, where it failed or was interrupted. */
+export const BROKEN_RUNS_SQL = `SELECT started_at FROM (SELECT DISTINCT ON (kind, subject) state, seen_at, started_at FROM import_run ORDER BY kind, subject, started_at DESC, id DESC) AS last
+  WHERE state IN ('failed', 'interrupted') OR state = 'running' AND ${SILENT}`;
+
 /** Runs of imports and the rows they turned away. */
 export function createImportRunStore({ db }: { db: Database }) {
   return {

@@ -43,6 +43,7 @@ export const siteOperations: ShownOperations = {
   staffActs: REFUSED,
   exportStaffActs: REFUSED,
   staffBoard: REFUSED,
+  staffDesk: SHAPE_ONLY,
   askForDuties: SHAPE_ONLY,
   decideStaffRequest: SHAPE_ONLY,
   findMembers: REFUSED,

@@ -219,7 +219,7 @@ describe('the staff sign-in', () => {
   it('ROUTE-182 asks for internal authentication, shows its form and leads on to the internal pages', async () => {
     const { unmount } = await renderApp('/internal/login');
     await waitFor(() => expect(left().searchParams.get('mode')).toBe('internal'));
-    expect(window.sessionStorage.getItem('returnTo')).toBe('/internal/ui');
+    expect(window.sessionStorage.getItem('returnTo')).toBe('/internal');
     unmount();
     await renderApp('/internal/login?prompt=login&interaction=abc');
     expect(await screen.findByRole('heading', { level: 1, name: 'Staff sign-in' })).toBeVisible();

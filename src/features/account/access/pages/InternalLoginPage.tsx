@@ -11,7 +11,7 @@ import { useInteraction } from '../model/useInteraction.ts';
 import { staffSignInTexts, whyAgainTexts } from '../texts/staffSignInTexts.ts';
 
 /** Where staff land who asked for the sign-in itself. */
-const STAFF_HOME = '/internal/ui';
+const STAFF_HOME = '/internal';
 
 const intro = (): string => (mustStaffShowFactor(readSiteBoot().mode) ? staffSignInTexts.introWithFactor : staffSignInTexts.intro);
 

@@ -1,0 +1,1 @@
+export { CASES_SQL } from './caseStore.ts';

@@ -1,0 +1,6 @@
+import type { FeaturePages } from '#services/routing/featurePages.ts';
+
+/** Where staff start. */
+export const pages: FeaturePages = {
+  'internal.desk': () => import('./DeskPage.tsx'),
+};
