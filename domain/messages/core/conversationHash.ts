@@ -7,8 +7,17 @@ export const isConversationHash = (text: string): boolean => HASH.test(text);
 /** @example conversationAddress('0aZ…') // '/messaging/0aZ…' */
 export const conversationAddress = (hash: string): string => `/messaging/${hash}`;
 
-/** Where a message to a member is started, about a page of this site or about nothing. @param about - a path from the root */
-export function newMessageAddress({ to, tree, about }: { to?: string; tree?: string; about?: string }): string {
-  const query = new URLSearchParams({ ...(to !== undefined && { to }), ...(tree !== undefined && { tree }), ...(about !== undefined && { about }) });
-  return `/messaging?${query.toString()}`;
+interface NewMessageTarget {
+  /** A profile's id. */
+  to?: string | undefined;
+  /** A tree's reference: its owner. */
+  tree?: string | undefined;
+  /** A username. */
+  user?: string | undefined;
+  /** A path from the root. */
+  about?: string | undefined;
 }
+
+/** Where a message to a member is started, about a page of this site or about nothing; to whom is chosen there where it is not said. */
+export const newMessageAddress = (target: NewMessageTarget): string =>
+  `/messaging?${new URLSearchParams(Object.entries(target).filter((entry): entry is [string, string] => typeof entry[1] === 'string')).toString()}`;

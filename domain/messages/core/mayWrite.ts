@@ -12,6 +12,8 @@ export interface Pair {
   youngestAge: number | null;
   /** The other side uses messages at all. */
   usesMessages: boolean;
+  /** The other side lets members whom they neither share a tree nor have written with write first. */
+  takesRequests: boolean;
 }
 
 /**
@@ -20,11 +22,16 @@ export interface Pair {
  */
 export type FirstMessage = 'straight-in' | 'request' | 'unseen' | 'blocked' | 'impossible';
 
-/** Decides how a first message from one member to another goes. */
-export function firstMessage({ isBlockedByWriter, isBlockedByReader, sharesTree, areAcquainted, youngestAge, usesMessages }: Pair): FirstMessage {
+/**
+ * Decides how a first message from one member to another goes (ADR 134). Who takes no requests, is too young, or uses no messages
+ * looks the same to a stranger.
+ */
+export function firstMessage(pair: Pair): FirstMessage {
+  const { isBlockedByWriter, isBlockedByReader, sharesTree, areAcquainted, youngestAge, usesMessages, takesRequests } = pair;
   if (isBlockedByWriter) return 'blocked';
   if (!usesMessages) return 'impossible';
   if (!sharesTree && youngestAge !== null && youngestAge < ADULT_YEARS) return 'impossible';
+  if (!takesRequests && !sharesTree && !areAcquainted) return 'impossible';
   if (isBlockedByReader) return 'unseen';
   return sharesTree || areAcquainted ? 'straight-in' : 'request';
 }

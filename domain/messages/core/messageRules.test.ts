@@ -44,7 +44,7 @@ it.each<[string, PersonalDetail[]]>([
   ['The piece is RG 9/1234, folio 56, page 7.', []],
 ])('sees what a message gives away: %s', (text, details) => expect(personalDetailsIn(text, 2026)).toEqual(details));
 
-const PAIR: Pair = { isBlockedByWriter: false, isBlockedByReader: false, sharesTree: false, areAcquainted: false, youngestAge: 40, usesMessages: true };
+const PAIR: Pair = { isBlockedByWriter: false, isBlockedByReader: false, sharesTree: false, areAcquainted: false, youngestAge: 40, usesMessages: true, takesRequests: true };
 
 it.each<[string, Partial<Pair>, string]>([
   ['waits as a request between strangers', {}, 'request'],
@@ -55,6 +55,10 @@ it.each<[string, Partial<Pair>, string]>([
   ['goes in where someone under 18 shares a tree with the writer', { youngestAge: 17, sharesTree: true }, 'straight-in'],
   ['is refused to someone who blocked the reader', { isBlockedByWriter: true, isBlockedByReader: true }, 'blocked'],
   ['is not seen where the reader blocked the writer', { isBlockedByReader: true, sharesTree: true }, 'unseen'],
+  ['is not to be had of a stranger where the other takes no requests', { takesRequests: false }, 'impossible'],
+  ['looks the same to a stranger whom the other has blocked as well', { takesRequests: false, isBlockedByReader: true }, 'impossible'],
+  ['goes in from people of a shared tree where the other takes no requests', { takesRequests: false, sharesTree: true }, 'straight-in'],
+  ['goes in from people they have written with where the other takes no requests', { takesRequests: false, areAcquainted: true }, 'straight-in'],
   ['is not to be had where the other uses no messages', { usesMessages: false, sharesTree: true }, 'impossible'],
 ])('a first message %s', (_what, pair, expected) => expect(firstMessage({ ...PAIR, ...pair })).toBe(expected));
 

@@ -1,3 +1,4 @@
+import { usernameIssue, usernameKey } from '#domain/account/profile/profileRules.ts';
 import type { Pair } from '#domain/messages/core/mayWrite.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -12,7 +13,7 @@ export interface Contact extends Pair {
 
 /** Accounts that hold the grant, or have the ordinary ones of their kind. */
 const USES_MESSAGES = `(o.grants IS NULL AND o.kind <> 'library' OR 'private-messaging' = ANY(o.grants))`;
-const CONTACT = `o.id AS "memberId", p.profile_id AS "profileId", ${nameFor('$1', 'o')} AS name, ${USES_MESSAGES} AS "usesMessages",
+const CONTACT = `o.id AS "memberId", p.profile_id AS "profileId", ${nameFor('$1', 'o')} AS name, ${USES_MESSAGES} AS "usesMessages", p.takes_requests AS "takesRequests",
   ${hasBlocked('$1', 'o.id')} AS "isBlockedByWriter", ${hasBlocked('o.id', '$1')} AS "isBlockedByReader", ${sharesTree('$1', 'o.id')} AS "sharesTree", ${areAcquainted('$1', 'o.id')} AS "areAcquainted",
   least(${ageOf('o')}, ${ageOf('w')}) AS "youngestAge"`;
 const FROM = `FROM member o JOIN member_profile p ON p.member_id = o.id JOIN member w ON w.id = $1 WHERE o.id <> $1`;
@@ -25,6 +26,23 @@ export function createContactStore({ db }: { db: Database }) {
     /** By their profile. Null where there is none, and for oneself. */
     byProfile: async (memberId: number, profileId: string): Promise<Contact | null> =>
       UUID.test(profileId) ? db.one<Contact>(`/* contacts.byProfile */ SELECT ${CONTACT} ${FROM} AND p.profile_id = $2`, [memberId, profileId]) : null,
+
+    /** By their username, however its letters are written. Null where there is none, and for oneself. */
+    byUsername: async (memberId: number, username: string): Promise<Contact | null> =>
+      usernameIssue(username) === null
+        ? db.one<Contact>(`/* contacts.byUsername */ SELECT ${CONTACT} ${FROM} AND lower(p.username) = $2`, [memberId, usernameKey(username)])
+        : null,
+
+    /** Whether members whom they do not know may write to a member first. */
+    takesRequests: async (memberId: number): Promise<boolean> =>
+      (await db.one<{ takes: boolean }>('/* contacts.takesRequests */ SELECT takes_requests AS takes FROM member_profile WHERE member_id = $1', [memberId]))?.takes ?? true,
+
+    setTakesRequests: async (memberId: number, takes: boolean): Promise<void> => {
+      await db.rows(
+        '/* contacts.setTakesRequests */ INSERT INTO member_profile (member_id, takes_requests) VALUES ($1, $2) ON CONFLICT (member_id) DO UPDATE SET takes_requests = $2',
+        [memberId, takes],
+      );
+    },
 
     /** By their number, for a tree's owner; their profile is made when they had none. */
     byMember: async (memberId: number, otherId: number): Promise<Contact | null> => {

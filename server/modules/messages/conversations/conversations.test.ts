@@ -103,6 +103,45 @@ describe('a first message to a stranger', () => {
   });
 });
 
+describe('who may write first', () => {
+  const RECIPIENT = 'query MessageRecipient($username: String) { messageRecipient(username: $username) { profileId name isStranger } }';
+  const find = async (from: { id: number }, username: string) =>
+    (await site.ask<{ messageRecipient: object | null }>(RECIPIENT, { username }, as(from.id))).data?.messageRecipient;
+  const take = (who: { id: number }, takes: boolean) =>
+    site.ask<{ setTakesMessageRequests: boolean }>('mutation SetTakesMessageRequests($takes: Boolean!) { setTakesMessageRequests(takes: $takes) }', { takes }, as(who.id));
+  const takes = async (who: { id: number }) => (await site.ask<{ takesMessageRequests: boolean }>('query TakesMessageRequests { takesMessageRequests }', {}, as(who.id))).data?.takesMessageRequests;
+
+  it('is any member who knows a username, however its letters are written', async () => {
+    const [one, two] = [await aMember(), await aMember()];
+    expect(await find(one, ` ${two.name.toUpperCase()} `)).toEqual({ profileId: two.profileId, name: two.name, isStranger: true });
+    for (const username of [one.name, 'nobody.here', '', '%', `${two.name}%`, two.name.slice(1)]) expect(await find(one, username)).toBeNull();
+  });
+
+  it('is no stranger to a member who takes no requests: they look like one who is not there', async () => {
+    const [one, two] = [await aMember(), await aMember()];
+    expect(await takes(two)).toBe(true);
+    expect((await take(two, false)).data?.setTakesMessageRequests).toBe(false);
+    expect(await takes(two)).toBe(false);
+    expect(await find(one, two.name)).toBeNull();
+    expect(codeOf(await start(one, two))).toBe('NOT_FOUND');
+    expect((await start(two, one)).errors).toBeUndefined();
+    await take(two, true);
+    expect(await find(one, two.name)).not.toBeNull();
+  });
+
+  it('is someone they wrote to or share a tree with, and who waits already can be answered', async () => {
+    const [one, two, three] = [await aMember(), await aMember(), await aMember()];
+    const waiting = hashOf(await start(three, two));
+    const own = hashOf(await start(two, one));
+    await take(two, false);
+    expect((await send(one, own, 'I am.')).errors).toBeUndefined();
+    expect((await start(one, two, 'Another', { about: '/transcript?id=A%2F1' })).errors).toBeUndefined();
+    expect(await list(two, 'REQUESTS')).toMatchObject([{ hash: waiting }]);
+    expect((await send(two, waiting, 'Good morning')).errors).toBeUndefined();
+    expect((await send(three, waiting, 'Good evening')).errors).toBeUndefined();
+  });
+});
+
 describe('limits', () => {
   it('let a new account start three conversations a day, and others fifteen', async () => {
     for (const [days, most] of [[1, 3], [30, 15]] as const) {

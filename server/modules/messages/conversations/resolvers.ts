@@ -94,11 +94,15 @@ export const conversationResolvers: Resolvers = {
       const [[conversation], messages] = await Promise.all([shownConversations(context, memberId, [stored]), shownMessages(context, memberId, rows.slice(0, MESSAGES).reverse())]);
       return conversation ? { conversation, messages, hasEarlier: rows.length > MESSAGES } : null;
     },
-    messageRecipient: async (_root, { profileId, tree }, context) => {
+    messageRecipient: async (_root, { profileId, tree, username }, context) => {
       const memberId = requireMessaging(context);
       await requireLookUps(context, memberId);
       if (profileId != null) {
         const contact = await contacts(context).byProfile(memberId, profileId);
+        return contact && isOpen(contact) ? toRecipient(contact) : null;
+      }
+      if (username != null) {
+        const contact = await contacts(context).byUsername(memberId, username);
         return contact && isOpen(contact) ? toRecipient(contact) : null;
       }
       const treeId = tree == null ? null : readTreeRef(tree);
@@ -109,6 +113,7 @@ export const conversationResolvers: Resolvers = {
     },
     messageContacts: async (_root, _arguments, context) => (await contacts(context).all(requireMessaging(context))).filter((contact) => isOpen(contact) && !contact.isBlockedByWriter).map(toRecipient),
     unreadMessages: (_root, _arguments, context) => conversations(context).unread(requireMessaging(context)),
+    takesMessageRequests: (_root, _arguments, context) => contacts(context).takesRequests(requireMessaging(context)),
     blockedMembers: async (_root, _arguments, context) => (await contacts(context).blocked(requireMessaging(context))).map(toRecipient),
     messagesExport: async (_root, { after }, context) => {
       const memberId = requireMessaging(context);
@@ -151,6 +156,10 @@ export const conversationResolvers: Resolvers = {
     answerMessageRequest: (_root, { hash, isAccepted }, context) => changed(context, hash, (memberId, { id }) => standings(context).answer(memberId, id, isAccepted)),
     setMemberBlocked: (_root, { hash, isBlocked }, context) => changed(context, hash, async (memberId, { id, otherId }) => otherId !== null && standings(context).setBlocked(memberId, id, otherId, isBlocked)),
     unblockMember: (_root, { profileId }, context) => contacts(context).unblock(requireMessaging(context), profileId),
+    setTakesMessageRequests: async (_root, { takes }, context) => {
+      await contacts(context).setTakesRequests(requireMessaging(context), takes);
+      return takes;
+    },
     setConversationMuted: (_root, { hash, isMuted }, context) => changed(context, hash, (memberId, { id }) => standings(context).setMuted(memberId, id, isMuted)),
     leaveConversation: async (_root, { hash }, context) => {
       const memberId = requireMessaging(context);

@@ -13,7 +13,7 @@ export function standingOf(stored: StoredConversation): MessageStanding {
   if (isBlocked) return 'BLOCKED';
   if (isPaused) return 'PAUSED';
   const areAcquainted = ownStanding === 'accepted' && otherStanding === 'accepted';
-  if (firstMessage({ isBlockedByWriter: false, isBlockedByReader: false, sharesTree, areAcquainted, youngestAge, usesMessages: true }) === 'impossible') return 'CLOSED';
+  if (firstMessage({ isBlockedByWriter: false, isBlockedByReader: false, sharesTree, areAcquainted, youngestAge, usesMessages: true, takesRequests: true }) === 'impossible') return 'CLOSED';
   if (ownStanding === 'requested' || ownStanding === 'ignored') return 'REQUEST';
   return hasWritten && (otherStanding === 'requested' || otherStanding === 'ignored') ? 'WAITING' : 'OPEN';
 }

@@ -10,6 +10,8 @@ export const messageOperations: ShownOperations = {
   messageRecipient: REFUSED,
   messageContacts: REFUSED,
   blockedMembers: REFUSED,
+  takesMessageRequests: SHAPE_ONLY,
+  setTakesMessageRequests: SHAPE_ONLY,
   messagesExport: REFUSED,
   startConversation: REFUSED,
   sendMessage: REFUSED,

@@ -4,14 +4,15 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { sendTexts as texts } from './texts.ts';
 import { useMayWrite } from './useMayWrite.ts';
 
-/** Starts a message to a member, by their profile, or to the owner of a tree; nothing for who may not write. */
-export function MessageMember(to: { profileId: string; tree?: never } | { tree: string; profileId?: never }) {
+type MessageMemberProps = { profileId: string; tree?: never; about?: never } | { tree: string; profileId?: never; about?: string };
+
+/** Starts a message to a member, by their profile, or to the owner of a tree, perhaps about a page of it; nothing for who may not write. */
+export function MessageMember(to: MessageMemberProps) {
   const mayWrite = useMayWrite();
   if (!mayWrite) return null;
-  const address = to.profileId === undefined ? newMessageAddress({ tree: to.tree }) : newMessageAddress({ to: to.profileId });
   return (
-    <ButtonLink size="sm" to={address}>
-      {texts.message}
+    <ButtonLink size="sm" to={to.profileId === undefined ? newMessageAddress({ tree: to.tree, about: to.about }) : newMessageAddress({ to: to.profileId })}>
+      {to.about === undefined ? texts.message : texts.messageOwner}
     </ButtonLink>
   );
 }

@@ -10,4 +10,5 @@ export const sendTexts = {
   send: 'Send to a member',
   named: (name: string) => `: ${name}`,
   message: 'Message',
+  messageOwner: 'Message the tree’s owner',
 } as const;

@@ -14,15 +14,15 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import styles from './inbox.module.scss';
-import { BlockedDialog, NewMessage, StaffThread, Thread } from './lazyParts.ts';
+import { NewMessage, StaffThread, Thread, WritersDialog } from './lazyParts.ts';
 import { StaffLines } from './StaffLines.tsx';
 import { inboxTexts as texts } from './texts.ts';
 
-const NEW = ['to', 'tree', 'about', 'new'];
+const NEW = ['to', 'tree', 'user', 'about', 'new'];
 
 /** The list with what goes for all of it. @param isMain - nothing else is open, so that it heads the page */
 function Side({ current, staff, isMain }: { current: string | null; staff: string | null; isMain: boolean }) {
-  const [isBlockedOpen, setBlockedOpen] = useState(false);
+  const [isWritersOpen, setWritersOpen] = useState(false);
   return (
     <div className={classNames(styles.side, !isMain && styles.elsewhere)}>
       {isMain ? <h1 className={styles.heading}>{texts.title}</h1> : <p className={styles.heading}>{texts.title}</p>}
@@ -35,13 +35,13 @@ function Side({ current, staff, isMain }: { current: string | null; staff: strin
       <ConversationList current={current} />
       <Inline gap={2}>
         <ExportButton />
-        <Button size="sm" variant="quiet" onClick={() => setBlockedOpen(true)}>
-          {texts.blocked}
+        <Button size="sm" variant="quiet" onClick={() => setWritersOpen(true)}>
+          {texts.writers}
         </Button>
       </Inline>
-      {isBlockedOpen && (
+      {isWritersOpen && (
         <Suspense fallback={null}>
-          <BlockedDialog onClose={() => setBlockedOpen(false)} />
+          <WritersDialog onClose={() => setWritersOpen(false)} />
         </Suspense>
       )}
     </div>

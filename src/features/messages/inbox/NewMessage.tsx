@@ -15,6 +15,7 @@ import { Composer } from './Composer.tsx';
 import { useMessageContactsQuery, useMessageRecipientQuery, type Recipient } from './conversationsApi.ts';
 import styles from './inbox.module.scss';
 import { newTexts as texts } from './texts.ts';
+import { UsernameForm } from './UsernameForm.tsx';
 import { useStartConversationMutation } from './writingApi.ts';
 
 /** A first message to one member. @param about - the page it is about, from the root */
@@ -46,25 +47,45 @@ function FirstMessage({ recipient: { profileId, name, isStranger }, about }: { r
   );
 }
 
-/** Someone that the address names, by their profile or as the owner of a tree. States: loading, failed, cannot be written to, a message. */
-function NamedRecipient({ profileId, tree, about }: { profileId: string | null; tree: string | null; about: string | null }) {
-  const { currentData: recipient, error, refetch } = useMessageRecipientQuery({ profileId, tree });
-  if (recipient === undefined) return error ? <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={texts.loading} />;
-  if (recipient === null) return <Notice tone="empty" headingLevel={2} title={texts.missing.title}>{texts.missing.text}</Notice>;
-  return <FirstMessage recipient={recipient} about={about} />;
+interface Named {
+  profileId: string | null;
+  tree: string | null;
+  username: string | null;
+  about: string | null;
 }
 
-/** Anyone of those the member knows. States: loading, failed, no one, a choice. */
+/** Someone that the address names, by their profile, by their username or as the owner of a tree. States: loading, failed, cannot be written to, a message. */
+function NamedRecipient({ profileId, tree, username, about }: Named) {
+  const { currentData: recipient, error, refetch } = useMessageRecipientQuery({ profileId, tree, username });
+  if (recipient === undefined) return error ? <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={texts.loading} />;
+  if (recipient !== null) return <FirstMessage recipient={recipient} about={about} />;
+  const words = username === null ? texts.missing : texts.unknown(username);
+  return (
+    <Stack gap={4}>
+      <Notice tone="empty" headingLevel={2} title={words.title}>{words.text}</Notice>
+      {username !== null && <UsernameForm username={username} label={texts.username} about={about} />}
+    </Stack>
+  );
+}
+
+/** Anyone of those the member knows, or another by their username. States: loading, failed, a choice. */
 function ChosenRecipient({ about }: { about: string | null }) {
   const { data, error, refetch } = useMessageContactsQuery();
   const [chosen, setChosen] = useState('');
   if (data === undefined) return error ? <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={texts.loading} />;
-  if (data.length === 0) return <Notice tone="empty" headingLevel={2} title={texts.noContacts.title}>{texts.noContacts.text}</Notice>;
   const recipient = data.find(({ profileId }) => profileId === chosen);
   return (
     <Stack gap={4}>
-      <SelectField label={texts.to} placeholder={texts.choose} value={chosen} options={data.map(({ profileId, name }) => ({ value: profileId, label: name }))} onChange={({ target }) => setChosen(target.value)} />
-      {recipient && <FirstMessage key={recipient.profileId} recipient={recipient} about={about} />}
+      {data.length > 0 && (
+        <SelectField
+          label={texts.known}
+          placeholder={texts.choose}
+          value={chosen}
+          options={data.map(({ profileId, name }) => ({ value: profileId, label: name }))}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
+      {recipient ? <FirstMessage key={recipient.profileId} recipient={recipient} about={about} /> : <UsernameForm username="" label={data.length > 0 ? texts.otherUsername : texts.username} about={about} />}
     </Stack>
   );
 }
@@ -75,12 +96,13 @@ const pathOf = (about: string | null): string | null => (about !== null && about
 /** A new message, about a page of this site or about nothing; to whom is in the address, or chosen here. */
 export function NewMessage() {
   const [query] = useSearchParams();
-  const [profileId, tree, about] = [query.get('to'), query.get('tree'), pathOf(query.get('about'))];
+  const [profileId, tree, username, about] = [query.get('to'), query.get('tree'), query.get('user'), pathOf(query.get('about'))];
+  const isNamed = profileId !== null || tree !== null || username !== null;
   return (
     <Stack gap={4}>
       <TextLink to="/messaging">{texts.back}</TextLink>
       <h1 className={styles.heading}>{texts.title}</h1>
-      {profileId !== null || tree !== null ? <NamedRecipient {...{ profileId, tree, about }} /> : <ChosenRecipient about={about} />}
+      {isNamed ? <NamedRecipient {...{ profileId, tree, username, about }} /> : <ChosenRecipient about={about} />}
     </Stack>
   );
 }

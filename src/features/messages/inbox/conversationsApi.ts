@@ -2,7 +2,9 @@ import { messagesApi } from '#features/messages/core/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { BlockedMembersDocument, ConversationDocument, ConversationsDocument, MessageContactsDocument, MessageRecipientDocument, MessagesExportDocument } from './messages.generated.ts';
+import {
+  BlockedMembersDocument, ConversationDocument, ConversationsDocument, MessageContactsDocument, MessageRecipientDocument, MessagesExportDocument, TakesMessageRequestsDocument,
+} from './messages.generated.ts';
 
 type Listed = ResultOf<typeof ConversationsDocument>['conversations'];
 type Page = ResultOf<typeof ConversationDocument>['conversation'];
@@ -32,6 +34,11 @@ const conversationsApi = messagesApi.injectEndpoints({
     }),
     messageRecipient: build.query<Recipient | null, VariablesOf<typeof MessageRecipientDocument>>({ query: ask(MessageRecipientDocument), transformResponse: (data: ResultOf<typeof MessageRecipientDocument>) => data.messageRecipient, keepUnusedDataFor: 0 }),
     messageContacts: build.query<Recipient[], void>({ query: () => ask(MessageContactsDocument)({}), transformResponse: (data: ResultOf<typeof MessageContactsDocument>) => data.messageContacts, keepUnusedDataFor: 0 }),
+    takesMessageRequests: build.query<boolean, void>({
+      query: () => ask(TakesMessageRequestsDocument)({}),
+      transformResponse: (data: ResultOf<typeof TakesMessageRequestsDocument>) => data.takesMessageRequests,
+      providesTags: [{ type: 'Messages', id: 'WRITERS' }],
+    }),
     blockedMembers: build.query<Recipient[], void>({
       query: () => ask(BlockedMembersDocument)({}),
       transformResponse: (data: ResultOf<typeof BlockedMembersDocument>) => data.blockedMembers,
@@ -41,4 +48,6 @@ const conversationsApi = messagesApi.injectEndpoints({
   }),
 });
 
-export const { useConversationsQuery, useConversationQuery, useMessageRecipientQuery, useMessageContactsQuery, useBlockedMembersQuery, useLazyMessagesExportQuery } = conversationsApi;
+export const {
+  useConversationsQuery, useConversationQuery, useMessageRecipientQuery, useMessageContactsQuery, useBlockedMembersQuery, useTakesMessageRequestsQuery, useLazyMessagesExportQuery,
+} = conversationsApi;

@@ -227,9 +227,67 @@ describe('a new message', () => {
     expect(sent('StartConversation')).toMatchObject([{ variables: { input: { profileId: 'p-1', text: 'Hello', about: '/transcript?id=A/1' } } }]);
   });
 
+  it('finds a member whom one shares no tree with by their username, about the page one came from', async () => {
+    serve();
+    answer({
+      messageContacts: () => [],
+      messageRecipient: ({ username }: { username: string }) => (username === 'silas.grigg' ? { profileId: 'p-1', name: 'silas.grigg', isStranger: true } : null),
+    });
+    const { user, router } = await open('/messaging?about=%2Ftranscript%3Fid%3DA%2F1');
+    await user.click(await screen.findByRole('button', { name: 'Find member' }));
+    expect(await screen.findByText('Enter a username.')).toBeVisible();
+    await expectAccessible();
+    await user.type(screen.getByLabelText('Username'), 'silas.grig');
+    await user.click(screen.getByRole('button', { name: 'Find member' }));
+    expect(await screen.findByRole('heading', { name: 'We found no one to write to' })).toBeVisible();
+    expect(screen.getByLabelText('Username')).toHaveValue('silas.grig');
+    await user.type(screen.getByLabelText('Username'), 'g');
+    await user.click(screen.getByRole('button', { name: 'Find member' }));
+    expect(await screen.findByText('Your first message waits as a request. You can write again once they answer.')).toBeVisible();
+    expect(router.state.location.search).toBe('?user=silas.grigg&about=%2Ftranscript%3Fid%3DA%2F1');
+  });
+
+  it('offers members one knows, and others by their username', async () => {
+    serve();
+    answer({ messageContacts: () => [{ profileId: 'p-2', name: 'Ann', isStranger: false }] });
+    const { user } = await open('/messaging?new=1');
+    expect(await screen.findByLabelText('Username of another member')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Members you know'), 'Ann');
+    expect(await screen.findByLabelText('Your message')).toBeVisible();
+    expect(screen.queryByLabelText('Username of another member')).not.toBeInTheDocument();
+  });
+
+  it('comes first from whom the member lets write, which is saved as it is chosen', async () => {
+    serve();
+    let takes = true;
+    let fails = true;
+    answer({
+      blockedMembers: () => [],
+      takesMessageRequests: () => takes,
+      setTakesMessageRequests: (chosen: { takes: boolean }) => {
+        if (fails) throw refusal('INTERNAL_SERVER_ERROR');
+        takes = chosen.takes;
+        return takes;
+      },
+    });
+    const { user } = await open('/messaging');
+    await user.click(await screen.findByRole('button', { name: 'Who can write to you' }));
+    const known = await screen.findByRole('radio', { name: /^People you know/u });
+    expect(screen.getByRole('radio', { name: /^Any member/u })).toBeChecked();
+    await expectAccessible();
+    await user.click(known);
+    expect(await screen.findByText('We could not save your choice')).toBeVisible();
+    expect(known).not.toBeChecked();
+    fails = false;
+    await user.click(known);
+    await waitFor(() => expect(known).toBeChecked());
+    await waitFor(() => expect(takes).toBe(false));
+    expect(screen.queryByText('We could not save your choice')).not.toBeInTheDocument();
+  });
+
   it.each([
     ['someone who cannot be written to', '/messaging?to=p-9', { messageRecipient: () => null }, 'This member can’t be written to'],
-    ['no one one knows', '/messaging?new=1', { messageContacts: () => [] }, 'You share no tree with anyone yet'],
+    ['a username that is none', '/messaging?user=silas', { messageRecipient: () => null }, 'We found no one to write to'],
   ])('explains %s', async (_what, address, answers, heading) => {
     serve();
     answer(answers);

@@ -4,8 +4,8 @@ import { lazyPart } from '#ui/lazyPart.ts';
 export const ReportDialog = lazyPart<{ id: string; onClose: () => void }>(() => import('./ReportDialog.tsx').then((chunk) => chunk.ReportDialog));
 /** An objection to the removal of a message. */
 export const AppealDialog = lazyPart<{ id: string; onClose: () => void }>(() => import('./AppealDialog.tsx').then((chunk) => chunk.AppealDialog));
-/** Members one has blocked. */
-export const BlockedDialog = lazyPart<{ onClose: () => void }>(() => import('./BlockedDialog.tsx').then((chunk) => chunk.BlockedDialog));
+/** Who may write to the member, and whom they have blocked. */
+export const WritersDialog = lazyPart<{ onClose: () => void }>(() => import('./WritersDialog.tsx').then((chunk) => chunk.WritersDialog));
 /** One conversation. */
 export const Thread = lazyPart<{ hash: string }>(() => import('./Thread.tsx').then((chunk) => chunk.Thread));
 /** A new message. */

@@ -1,3 +1,4 @@
+import { usernameIssue } from '#domain/account/profile/profileRules.ts';
 import { figure } from '#domain/kernel/wording/counted.ts';
 import { LONGEST_MESSAGE } from '#domain/messages/core/messageLimits.ts';
 import { messageProblem } from '#domain/messages/core/messageText.ts';
@@ -13,3 +14,6 @@ export const messageSchema = ruleSchema({ text: '' }, ({ text }) => {
   const problem = messageProblem(text);
   return stated({ text: problem && WORDS[problem] });
 });
+
+/** A username to be looked for. Loaded at the first check (services/forms/validateWith.ts). */
+export const usernameSchema = ruleSchema({ username: '' }, ({ username }) => stated({ username: usernameIssue(username)?.reason ?? null }));

@@ -81,6 +81,7 @@ export type ConversationQuery = { conversation: { hasEarlier: boolean, conversat
 export type MessageRecipientQueryVariables = Exact<{
   profileId?: string | null | undefined;
   tree?: string | null | undefined;
+  username?: string | null | undefined;
 }>;
 
 
@@ -90,6 +91,11 @@ export type MessageContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MessageContactsQuery = { messageContacts: Array<{ profileId: string, name: string, isStranger: boolean }> };
+
+export type TakesMessageRequestsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TakesMessageRequestsQuery = { takesMessageRequests: boolean };
 
 export type BlockedMembersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -140,6 +146,13 @@ export type SetMemberBlockedMutationVariables = Exact<{
 
 
 export type SetMemberBlockedMutation = { setMemberBlocked: { hash: string } | null };
+
+export type SetTakesMessageRequestsMutationVariables = Exact<{
+  takes: boolean;
+}>;
+
+
+export type SetTakesMessageRequestsMutation = { setTakesMessageRequests: boolean };
 
 export type UnblockMemberMutationVariables = Exact<{
   profileId: string;
@@ -271,8 +284,8 @@ fragment MessageParts on Message {
   mayAppeal
 }`);
 
-export const MessageRecipientDocument = operation<MessageRecipientQuery, MessageRecipientQueryVariables>('MessageRecipient', `query MessageRecipient($profileId: ID, $tree: ID) {
-  messageRecipient(profileId: $profileId, tree: $tree) {
+export const MessageRecipientDocument = operation<MessageRecipientQuery, MessageRecipientQueryVariables>('MessageRecipient', `query MessageRecipient($profileId: ID, $tree: ID, $username: String) {
+  messageRecipient(profileId: $profileId, tree: $tree, username: $username) {
     profileId
     name
     isStranger
@@ -285,6 +298,10 @@ export const MessageContactsDocument = operation<MessageContactsQuery, MessageCo
     name
     isStranger
   }
+}`);
+
+export const TakesMessageRequestsDocument = operation<TakesMessageRequestsQuery, TakesMessageRequestsQueryVariables>('TakesMessageRequests', `query TakesMessageRequests {
+  takesMessageRequests
 }`);
 
 export const BlockedMembersDocument = operation<BlockedMembersQuery, BlockedMembersQueryVariables>('BlockedMembers', `query BlockedMembers {
@@ -360,6 +377,10 @@ export const SetMemberBlockedDocument = operation<SetMemberBlockedMutation, SetM
   setMemberBlocked(hash: $hash, isBlocked: $isBlocked) {
     hash
   }
+}`);
+
+export const SetTakesMessageRequestsDocument = operation<SetTakesMessageRequestsMutation, SetTakesMessageRequestsMutationVariables>('SetTakesMessageRequests', `mutation SetTakesMessageRequests($takes: Boolean!) {
+  setTakesMessageRequests(takes: $takes)
 }`);
 
 export const UnblockMemberDocument = operation<UnblockMemberMutation, UnblockMemberMutationVariables>('UnblockMember', `mutation UnblockMember($profileId: ID!) {

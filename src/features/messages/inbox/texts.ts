@@ -13,7 +13,7 @@ export const inboxTexts = {
   folders: 'Folders of messages',
   conversations: 'Conversations',
   search: 'Search messages',
-  none: { title: 'No messages yet', text: 'Write to someone from their profile, or from a tree they share with you.' },
+  none: { title: 'No messages yet', text: 'Write to a member by their username, from their profile, or from a tree.' },
   noRequests: { title: 'No requests', text: 'A first message from a member you don’t know waits here until you accept it.' },
   notFound: { title: 'We found no messages with these words', text: 'Try fewer words, or part of a name.' },
   more: 'Show more conversations',
@@ -28,7 +28,7 @@ export const inboxTexts = {
   choose: { title: 'Choose a conversation', text: 'Select one on the left to read it.' },
   export: 'Download all messages',
   exportFailed: 'Your messages could not be downloaded',
-  blocked: 'Blocked members',
+  writers: 'Who can write to you',
   waiting: 'A message',
 } as const;
 
@@ -104,8 +104,16 @@ export const newTexts = {
   title: 'New message',
   to: 'To',
   choose: 'Choose a member',
-  missing: { title: 'This member can’t be written to', text: 'They may have closed their account or don’t use messages.' },
-  noContacts: { title: 'You share no tree with anyone yet', text: 'You can also write to a member from their profile.' },
+  known: 'Members you know',
+  username: 'Username',
+  usernameHint: 'As on their profile.',
+  otherUsername: 'Username of another member',
+  find: 'Find member',
+  missing: { title: 'This member can’t be written to', text: 'They may have closed their account, or take messages only from people they know.' },
+  unknown: (username: string) => ({
+    title: 'We found no one to write to',
+    text: `No member has the username “${username}”, or they take messages only from people they know. Check the spelling on their profile.`,
+  }),
   stranger: 'Your first message waits as a request. You can write again once they answer.',
   loading: 'Fetching members',
   failed: 'We could not fetch members',
@@ -142,10 +150,20 @@ export const reportTexts = {
   appealSent: 'A moderator will look at it again.',
 } as const;
 
-/** Members one has blocked. */
-export const blockedTexts = {
-  title: 'Blocked members',
-  description: 'They can’t reach you, and don’t learn of it.',
+/** Who may write to the member, and whom they have blocked. */
+export const writersTexts = {
+  title: 'Who can write to you',
+  description: 'No one sees your email address.',
+  first: 'A first message can come from',
+  any: 'Any member',
+  anyHint: 'It waits as a request, which you accept or ignore.',
+  known: 'People you know',
+  knownHint: 'Those you share a tree with or have written with.',
+  notSaved: 'We could not save your choice',
+  loading: 'Fetching your choice',
+  failed: 'We could not fetch your choice',
+  blocked: 'Blocked members',
+  blockedHint: 'They can’t reach you, and don’t learn of it.',
   none: 'You have blocked no one.',
   unblock: 'Unblock',
   unblockNamed: (name: string) => `Unblock ${name}`,

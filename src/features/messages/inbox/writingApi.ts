@@ -4,7 +4,8 @@ import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import {
   AnswerMessageRequestDocument, AppealRemovalDocument, DeleteMessageDocument, LeaveConversationDocument, MarkConversationReadDocument, ReportMessageDocument, SendMessageDocument,
-  SetConversationMutedDocument, SetMemberBlockedDocument, StartConversationDocument, TakeBackMessageDocument, UnblockMemberDocument,
+  SetConversationMutedDocument, SetMemberBlockedDocument, SetTakesMessageRequestsDocument, StartConversationDocument, TakeBackMessageDocument,
+  UnblockMemberDocument,
 } from './messages.generated.ts';
 import { inboxTexts as texts } from './texts.ts';
 
@@ -20,6 +21,10 @@ const writingApi = messagesApi.injectEndpoints({
     markConversationRead: build.mutation<ResultOf<typeof MarkConversationReadDocument>, VariablesOf<typeof MarkConversationReadDocument>>({ query: ask(MarkConversationReadDocument), invalidatesTags: [{ type: 'Messages', id: 'LIST' }, { type: 'Messages', id: 'UNREAD' }] }),
     answerMessageRequest: build.mutation<ResultOf<typeof AnswerMessageRequestDocument>, VariablesOf<typeof AnswerMessageRequestDocument>>({ query: ask(AnswerMessageRequestDocument), ...ALL }),
     setMemberBlocked: build.mutation<ResultOf<typeof SetMemberBlockedDocument>, VariablesOf<typeof SetMemberBlockedDocument>>({ query: ask(SetMemberBlockedDocument), ...ALL }),
+    setTakesMessageRequests: build.mutation<ResultOf<typeof SetTakesMessageRequestsDocument>, VariablesOf<typeof SetTakesMessageRequestsDocument>>({
+      query: ask(SetTakesMessageRequestsDocument),
+      invalidatesTags: [{ type: 'Messages', id: 'WRITERS' }],
+    }),
     unblockMember: build.mutation<ResultOf<typeof UnblockMemberDocument>, VariablesOf<typeof UnblockMemberDocument>>({ query: ask(UnblockMemberDocument), ...ALL }),
     setConversationMuted: build.mutation<ResultOf<typeof SetConversationMutedDocument>, VariablesOf<typeof SetConversationMutedDocument>>({ query: ask(SetConversationMutedDocument), ...ALL }),
     leaveConversation: build.mutation<ResultOf<typeof LeaveConversationDocument>, VariablesOf<typeof LeaveConversationDocument>>({ query: ask(LeaveConversationDocument), ...ALL }),
@@ -31,6 +36,6 @@ const writingApi = messagesApi.injectEndpoints({
 });
 
 export const {
-  useStartConversationMutation, useSendMessageMutation, useMarkConversationReadMutation, useAnswerMessageRequestMutation, useSetMemberBlockedMutation, useUnblockMemberMutation,
+  useStartConversationMutation, useSendMessageMutation, useMarkConversationReadMutation, useAnswerMessageRequestMutation, useSetMemberBlockedMutation, useUnblockMemberMutation, useSetTakesMessageRequestsMutation,
   useSetConversationMutedMutation, useLeaveConversationMutation, useDeleteMessageMutation, useTakeBackMessageMutation, useReportMessageMutation, useAppealRemovalMutation,
 } = writingApi;

@@ -138,6 +138,17 @@ describe('the page of a person', () => {
     expect(screen.getByRole('link', { name: 'Pinch of Roche' })).toHaveAttribute('href', '/tree/fmp-7-1/tree?publicTreeShareToken=abc');
   });
 
+  it.each([
+    ['a public tree of another member', { role: 'VISITOR', isPublic: true }, 'Message the tree’s owner', '/messaging?tree=fmp-7-1&about=%2Ftrees%2Ffmp-7-1%2Fpeople%2Ffmp-7-1'],
+    ['a tree that is shared with them', { role: 'GUEST' }, 'Send to a member', '/messaging?about=%2Ftrees%2Ffmp-7-1%2Fpeople%2Ffmp-7-1'],
+    ['the example, which has no owner', { role: 'VISITOR', isPublic: true, isExample: true }, 'Send to a member', '/messaging?about=%2Ftrees%2Ffmp-7-1%2Fpeople%2Ffmp-7-1'],
+  ] as const)('leads a member from a person of %s to a message', async (_what, tree, label, address) => {
+    answers(aTree({ ...tree, isEditable: false }));
+    await open(PAGE, { reader: 'member', hasMessaging: true });
+    await name('William Pinch');
+    expect(screen.getAllByRole('link', { name: /^(?:Message the tree’s owner|Send to a member)/u }).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[label, address]]);
+  });
+
   it('ERR-010 ERR-011 ERR-012 has an error page of its own, with the bar still there', async () => {
     quiet();
     answers();

@@ -6,7 +6,7 @@ import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { personAddress } from '#domain/trees/core/personAddress.ts';
 import { lifespan } from '#domain/trees/core/life/lifespan.ts';
 import { treeRelationshipAddress } from '#domain/trees/core/personAddress.ts';
-import { SendToMember } from '#features/messages/core/index.ts';
+import { MessageMember, SendToMember } from '#features/messages/core/index.ts';
 import { AddToResearch } from '#features/research/core/index.ts';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -27,13 +27,15 @@ type Open = 'name' | 'another-name' | 'status' | 'merge' | 'remove' | null;
 
 /** Who it is: picture, name, years, whether they live, and what can be done. */
 export function PersonHeader({ life }: { life: Life }) {
-  const { tree, publicTreeShareToken, nameOf, mayEdit, isCompact } = usePlaceOfPerson();
+  const { tree, publicTreeShareToken, viewAs, nameOf, mayEdit, isCompact } = usePlaceOfPerson();
   const [open, setOpen] = useState<Open>(null);
   const navigate = useNavigate();
   const { card, person } = life;
   const Title = isCompact ? 'h2' : 'h1';
   const name = nameOf(card);
   const old = versionedPerson(life);
+  /** A public tree that the reader has no part in: its owner is whom they write to about it. The example has no owner. */
+  const isOfStranger = tree.role === 'VISITOR' && tree.isPublic && !tree.isExample && viewAs === null;
   const close = () => setOpen(null);
   const root = tree.rootPerson?.id ?? '';
   const chart = (drawer?: string) => chartAddress(life.id, drawer);
@@ -68,7 +70,8 @@ export function PersonHeader({ life }: { life: Life }) {
           {texts.relationship}
         </ButtonLink>
         {!card.isRedacted && <AddToResearch size="sm" address={personAddress(tree.familyTreeRef, life.id)} />}
-        {!card.isRedacted && <SendToMember size="sm" address={personAddress(tree.familyTreeRef, life.id)} />}
+        {isOfStranger && <MessageMember tree={tree.familyTreeRef} about={personAddress(tree.familyTreeRef, life.id)} />}
+        {!isOfStranger && !card.isRedacted && <SendToMember size="sm" address={personAddress(tree.familyTreeRef, life.id)} />}
         {mayEdit && old && (
           <>
             <Button size="sm" icon={<Pencil aria-hidden="true" />} onClick={() => setOpen('name')}>
