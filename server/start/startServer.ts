@@ -29,13 +29,16 @@ import { rewardReferrals, seedSampleCodes, sendGifts } from '#server/modules/bil
 import { startSweep } from '#server/modules/billing/payments/index.ts';
 import { seedSampleCatalogue } from '#server/modules/billing/plans/index.ts';
 import { seedDemoBilling, startRenewing } from '#server/modules/billing/subscription/index.ts';
+import { SHARED_COLLECTION } from '#server/modules/clippings/collections/index.ts';
 import { startExports } from '#server/modules/clippings/exports/index.ts';
+import { startHandOvers } from '#server/modules/kernel/sharing/handOvers.ts';
 import { seedDemoConversations, startMessageMails } from '#server/modules/messages/conversations/index.ts';
 import { seedDemoInApp } from '#server/modules/messages/in-app/index.ts';
 import { startSupport } from '#server/modules/help/tickets/index.ts';
 import { startLearning } from '#server/modules/newspapers/corrections/index.ts';
 import { startNotices } from '#server/modules/newspapers/notices/index.ts';
 import { readAddresses, startReadingAddresses } from '#server/modules/places/addresses/index.ts';
+import { SHARED_FOLDER } from '#server/modules/research/folders/index.ts';
 import { startQuestionReports } from '#server/modules/research/reports/index.ts';
 import { startDigests } from '#server/modules/search/saved/index.ts';
 import { seedExampleTree, seedMemberTree, judgeAgain } from '#server/modules/trees/core/index.ts';
@@ -235,6 +238,7 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(startRemovingLeftovers({ dataDir: settings.dataDir, log }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));
     opened.push(startHeirs({ db, mailer, publicUrl, log }));
+    opened.push(startHandOvers({ db, mailer, publicUrl, log, things: [SHARED_COLLECTION, SHARED_FOLDER] }));
     opened.push(startGedcomImports({ db, work: gedcomWork, files, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, isAlone: settings.databaseUrl === null, log }));
     opened.push(startReports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, livingYears: settings.livingYears, siteName: new URL(publicUrl).host, isAlone: settings.databaseUrl === null, log }));
     opened.push(startQuestionReports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, siteName: new URL(publicUrl).host, isAlone: settings.databaseUrl === null, log }));

@@ -3,7 +3,16 @@ import type { SharedThing } from '#server/modules/kernel/sharing/sharedThing.ts'
 import type { Database } from '#server/platform/db/database.ts';
 
 /** How collections are shared. */
-export const SHARED_COLLECTION: SharedThing = { label: 'collections', table: 'collection', owner: 'owner_id', members: 'collection_member', invitations: 'collection_invitation', key: 'collection_id' };
+export const SHARED_COLLECTION: SharedThing = {
+  noun: 'collection',
+  path: '/collections/collection/',
+  label: 'collections',
+  table: 'collection',
+  owner: 'owner_id',
+  members: 'collection_member',
+  invitations: 'collection_invitation',
+  key: 'collection_id',
+};
 
 /** Ends a membership; the member's own clippings leave the collection with them. False where there was none. */
 export async function leave(tx: Database, collectionId: string, memberId: number): Promise<boolean> {

@@ -1,5 +1,9 @@
 /** Where a kind of thing that members share is stored. Its tables have the same columns, but for the one that names the thing. */
 export interface SharedThing {
+  /** What readers call one: `collection`. */
+  noun: string;
+  /** In front of its id, the address of its page. */
+  path: string;
   /** In front of the labels of statements: `collections`. */
   label: string;
   /** The things, with `id`, `name` and `removed_at`. */

@@ -3,5 +3,5 @@ export { registerFolderFiles } from './files/registerFolderFiles.ts';
 export { createListCharge } from './listCharge.ts';
 export { requireSpace, SPACE_USED } from './requireSpace.ts';
 export { nameItems } from './nameItems.ts';
-export { IS_THEIRS } from './sharedFolder.ts';
+export { IS_THEIRS, SHARED_FOLDER } from './sharedFolder.ts';
 export { itemsOf } from './shownItems.ts';

@@ -2,7 +2,16 @@ import { roleIn, sharedWith, type SharedThing } from '#server/modules/kernel/sha
 import type { Database } from '#server/platform/db/database.ts';
 
 /** How research folders are shared: as collections are. */
-export const SHARED_FOLDER: SharedThing = { label: 'researchFolders', table: 'research_folder', owner: 'member_id', members: 'research_folder_member', invitations: 'research_folder_invitation', key: 'folder_id' };
+export const SHARED_FOLDER: SharedThing = {
+  noun: 'research folder',
+  path: '/my-research/folder/',
+  label: 'researchFolders',
+  table: 'research_folder',
+  owner: 'member_id',
+  members: 'research_folder_member',
+  invitations: 'research_folder_invitation',
+  key: 'folder_id',
+};
 
 /** The role of the member `$1` in the folder `f`. */
 export const ROLE = roleIn(SHARED_FOLDER, 'f', '$1');

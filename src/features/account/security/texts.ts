@@ -122,8 +122,9 @@ export const myDataTexts = {
   calendarNotRemoved: 'Sorry, we couldn’t remove the address. Please try again.',
 
   eraseTitle: 'Erase your account',
-  eraseText: 'We sign you out everywhere at once. 14 days later we erase your account and everything in it, for good. Only trees that you share stay with those who have them. We cancel a subscription today, so that nothing more is charged. Until then you can change your mind: sign in, or open the link in our email.',
+  eraseText: 'We sign you out everywhere at once. 14 days later we erase your account and everything in it, for good. Only trees that you share, and collections and research folders that others work in, stay with those who have them. We cancel a subscription today, so that nothing more is charged. Until then you can change your mind: sign in, or open the link in our email.',
   sharedTrees: 'Trees that you share stay with the people who have them, with everyone you recorded. Your name is taken out as their owner. To take more out, change or delete a tree before you go.',
+  sharedWork: 'Collections and research folders that others can change go to one of them: to an owner you invited, otherwise to the editor who has been there longest. We email that person. Notes and headings stay. Your description, your clippings, your files and your words beside entries are erased. To take more out, change or delete a collection or folder before you go.',
   erase: 'Erase my account',
   eraseForm: 'Erase account',
   typeWord: (word: string) => `Type ${word} to confirm`,

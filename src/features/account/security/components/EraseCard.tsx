@@ -67,6 +67,7 @@ export function EraseCard({ show, onAsked }: { show: ShowBanner; onAsked: (dueAt
             <Suspense fallback={null}>
               <TreeHeirs intro={myDataTexts.sharedTrees} />
             </Suspense>
+            <p>{myDataTexts.sharedWork}</p>
             {terms?.refund && <CheckboxField name="withdraw" label={myDataTexts.withdraw(formatMoney(terms.refund))} checked={form.values.withdraw} onChange={form.handleChange} />}
             <TextField label={myDataTexts.typeWord(WORD)} autoComplete="off" autoCapitalize="none" spellCheck={false} {...formikField(form, 'word')} />
             <Inline>
