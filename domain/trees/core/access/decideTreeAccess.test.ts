@@ -1,6 +1,6 @@
 import { decideTreeAccess, type TreeCaller, type TreeDoor } from './decideTreeAccess.ts';
 
-const own: TreeDoor = { isPublic: false, needsSubscription: false, shareToken: null, leftAt: null };
+const own: TreeDoor = { isPublic: false, needsSubscription: false, shareToken: null, leftAt: null, heirsSince: null };
 const open: TreeDoor = { ...own, isPublic: true, shareToken: 'right' };
 const paid: TreeDoor = { ...open, needsSubscription: true };
 const nobody: TreeCaller = { isOwner: false, given: null, token: null, hasSubscription: false, viewAs: null };
@@ -32,6 +32,10 @@ describe('decideTreeAccess', () => {
     ['a guest', own, guest, as('guest')],
     ['a guest who may see the living', own, trusted, as('guest', false, true)],
     ['a guest of a tree that needs a subscription', paid, guest, as('guest')],
+    ['an heir of a tree whose owner is away', { ...own, heirsSince: daysAgo(1) }, heir, { ...as('editor', true, true), takesOverUntil: daysAgo(-29) }],
+    ['an heir who comes too late to one', { ...own, heirsSince: daysAgo(30) }, heir, as('editor', true, true)],
+    ['its owner', { ...own, heirsSince: daysAgo(1) }, owner, as('owner', true, true)],
+    ['another editor of it', { ...own, heirsSince: daysAgo(1) }, editor, as('editor', true, true)],
     ['a stranger at somebody’s own tree', own, {}, NOT_FOUND],
     ['a stranger who would look as a guest', own, { viewAs: 'guest' }, NOT_FOUND],
     ['anybody at a tree that is not there', null, { hasSubscription: true }, NOT_FOUND],

@@ -9,6 +9,8 @@ export interface TreeDoor {
   shareToken: string | null;
   /** When its owner’s account was erased; null while it has an owner, and for the site’s own tree. */
   leftAt: Date | null;
+  /** Since when its heirs may take it over although it has an owner, who is away (ADR 136); null where they may not. */
+  heirsSince: Date | null;
 }
 
 /** The reader. */
@@ -30,7 +32,7 @@ export interface TreeAccess {
   mayEdit: boolean;
   /** They may change it now: an editor of a tree without an owner may not. */
   mayChange: boolean;
-  /** Until when they may become the owner of a tree that has none; null where they may not. */
+  /** Until when they may become the owner of a tree that has none, or one who is away; null where they may not. */
   takesOverUntil: Date | null;
   seesLiving: boolean;
   /** They came with the token of the share link. */
@@ -41,12 +43,13 @@ export type TreeRefusal = 'FAMILY_TREE_NOT_FOUND_ERROR' | 'PUBLIC_TREE_SHARE_TOK
 
 const READS_ONLY = { mayEdit: false, mayChange: false, takesOverUntil: null, hasShareToken: false } as const;
 
-/** Days in which an heir may take over a tree whose owner's account was erased (ADR 125). */
+/** Days in which an heir may take over a tree whose owner's account was erased (ADR 125), or who is away. */
 export const HEIRS_DAYS = 30;
 
-/** Until when an heir may take over a tree; null while it has an owner, and afterwards. */
-function heirsTime(leftAt: Date | null, now: Date): Date | null {
-  const until = leftAt && new Date(leftAt.getTime() + HEIRS_DAYS * 86_400_000);
+/** Until when an heir may take over a tree; null where they may not, or not any more. */
+function heirsTime({ leftAt, heirsSince }: TreeDoor, now: Date): Date | null {
+  const since = leftAt ?? heirsSince;
+  const until = since && new Date(since.getTime() + HEIRS_DAYS * 86_400_000);
   return until !== null && until > now ? until : null;
 }
 
@@ -69,7 +72,7 @@ export function decideTreeAccess(
       role: isOwner ? 'owner' : 'editor',
       mayEdit: true,
       mayChange: tree.leftAt === null,
-      takesOverUntil: given?.isHeir ? heirsTime(tree.leftAt, now) : null,
+      takesOverUntil: given?.isHeir ? heirsTime(tree, now) : null,
       seesLiving: true,
       hasShareToken: false,
     };

@@ -22,10 +22,11 @@ export interface SessionSight {
   network: string;
 }
 
-/** Writes down how a session looked when it was used. The first sight of it stays. */
+/** Writes down how a session looked when it was used, and the day that its member was here. The first sight of it stays. */
 export async function rememberSession(db: Database, { uid, memberId, device, network }: SessionSight): Promise<void> {
   await db.rows(
-    `/* session.remember */ INSERT INTO member_session (uid, member_id, device, network) SELECT $1, id, $3, $4 FROM member WHERE id = $2
+    `/* session.remember */ WITH seen AS (UPDATE member SET last_seen_at = now() WHERE id = $2 AND last_seen_at < now() - interval '1 day')
+     INSERT INTO member_session (uid, member_id, device, network) SELECT $1, id, $3, $4 FROM member WHERE id = $2
      ON CONFLICT (uid) DO UPDATE SET member_id = excluded.member_id, device = excluded.device, network = excluded.network, last_seen_at = now()`,
     [uid, memberId, device, network],
   );

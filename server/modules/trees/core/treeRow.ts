@@ -22,6 +22,8 @@ export interface TreeRow {
   changedAt: Date;
   /** When its owner’s account was erased: since then it can be read and not changed. Null: it has an owner, or is the site’s own. */
   leftAt: Date | null;
+  /** Since when its heirs may take it over although it has an owner, who is away; null where they may not. */
+  heirsSince: Date | null;
 }
 
 /** How far a member came with the first steps of their tree (Q-042). */
@@ -43,7 +45,7 @@ export interface TreeOfReader extends TreeRow {
 /** The columns of a `TreeRow`, of the table called `t`. */
 export const TREE_COLUMNS = `t.id, t.owner_id AS "ownerId", t.name, t.description, t.is_public AS "isPublic", t.needs_subscription AS "needsSubscription",
   t.share_token AS "shareToken", t.readers_may_export AS "readersMayExport", t.shows_surnames_uppercase AS "showsSurnamesUppercase", t.root_person AS "rootPerson", t.person_count AS "personCount",
-  t.family_count AS "familyCount", t.onboarding, t.version, t.created_at AS "createdAt", t.changed_at AS "changedAt", t.left_at AS "leftAt"`;
+  t.family_count AS "familyCount", t.onboarding, t.version, t.created_at AS "createdAt", t.changed_at AS "changedAt", t.left_at AS "leftAt", t.heirs_since AS "heirsSince"`;
 
 const OF_READER = `${TREE_COLUMNS}, a.role AS given, a.sees_living AS "givenLiving", a.is_heir AS "isHeir"`;
 

@@ -12,7 +12,7 @@ export const settingsTexts = {
   ownerOnly: 'Only the owner of a tree can change its settings',
   owner: (name: string) => `${name} owns this tree.`,
   openTree: 'Open the tree',
-  heirs: 'If you ever erase your account, this tree stays with the people you share it with. You can name up to three editors who may become its owner.',
+  heirs: 'If you ever erase your account, this tree stays with the people you share it with. You can name up to three editors who may become its owner. They may also take it over if you don’t sign in for 24 months and answer none of three emails. You would go on as an editor.',
   // The form.
   tree: 'The tree',
   name: 'Name',

@@ -6,6 +6,7 @@ import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers, TreeHeirs } from '#server/modules/kernel/graphql/types.generated.ts';
 import { familyTreeRef, mayOwnAnotherTree, MOST_TREES, openTree, requireTreeOwner } from '#server/modules/trees/core/index.ts';
 
+import { handedOverMail } from './awayOwners.ts';
 import { nameHeirs, sharedTreesOf, takeOver } from './heirStore.ts';
 
 async function heirsOf(context: RequestContext, memberId: number): Promise<TreeHeirs[]> {
@@ -36,7 +37,10 @@ export const treeHeirResolvers: Resolvers = {
       const { tree } = await openTree(context, ref);
       return context.db.transaction(async (tx) => {
         if (!(await mayOwnAnotherTree(tx, memberId))) throw refusal('LIMIT_REACHED', `You can have up to ${MOST_TREES} trees. Delete one first.`);
-        if (!(await takeOver(tx, tree.id, memberId))) throw refusal('FAMILY_TREE_AUTHORISATION_ERROR', 'You can’t take this tree over: it has an owner, or the time for it is over.');
+        const before = await takeOver(tx, tree.id, memberId);
+        if (before === null) throw refusal('FAMILY_TREE_AUTHORISATION_ERROR', 'You can’t take this tree over: it has an owner, or the time for it is over.');
+        const { memberId: to, email } = before;
+        if (to !== null && email !== null) await context.mailer.send({ ...handedOverMail(context.site.publicUrl, tree), to: email, memberId: to }, tx);
         return true;
       });
     },

@@ -1,6 +1,8 @@
 import { HEIRS_DAYS } from '#domain/trees/core/access/decideTreeAccess.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { IS_AWAY } from './awayOwners.ts';
+
 /** A tree that its owner shares. */
 interface SharedTree {
   id: number;
@@ -41,22 +43,37 @@ export const nameHeirs = (db: Database, treeId: number, memberIds: readonly numb
     [treeId, memberIds],
   );
 
+/** Who had a tree before an heir took it over. */
+interface EarlierOwner {
+  /** Null where their account is gone. */
+  memberId: number | null;
+  /** Null as well for an account without an address. */
+  email: string | null;
+}
+
 /**
- * Makes an heir the owner of a tree that has none. Of two who come at once one has it.
- * @returns false where it has an owner again, or they may not
+ * Makes an heir the owner of a tree that has none, or one who is away: that one goes on as an editor. Of two heirs who come at once one has it.
+ * @returns who had it; null where it has an owner again who is there, or they may not
  */
-export async function takeOver(tx: Database, treeId: number, memberId: number): Promise<boolean> {
-  const tree = await tx.one(
-    `/* treeHeirs.takeOver */ UPDATE tree t SET owner_id = $2, left_at = NULL
-     WHERE t.id = $1 AND t.owner_id IS NULL AND t.left_at > now() - make_interval(days => ${HEIRS_DAYS})
-       AND EXISTS (SELECT 1 FROM tree_access a WHERE a.tree_id = t.id AND a.member_id = $2 AND a.is_heir AND a.role = 'editor') RETURNING 1 AS one`,
+export async function takeOver(tx: Database, treeId: number, memberId: number): Promise<EarlierOwner | null> {
+  const before = await tx.one<EarlierOwner>(
+    `/* treeHeirs.offered */ SELECT t.owner_id AS "memberId", o.email FROM tree t LEFT JOIN member o ON o.id = t.owner_id
+     WHERE t.id = $1 AND coalesce(t.left_at, t.heirs_since) > now() - make_interval(days => ${HEIRS_DAYS}) AND (t.owner_id IS NULL OR ${IS_AWAY})
+       AND EXISTS (SELECT 1 FROM tree_access a WHERE a.tree_id = t.id AND a.member_id = $2 AND a.is_heir AND a.role = 'editor') FOR UPDATE OF t`,
     [treeId, memberId],
   );
-  if (!tree) return false;
+  if (!before) return null;
+  await tx.rows(
+    '/* treeHeirs.takeOver */ UPDATE tree SET owner_id = $2, left_at = NULL, heirs_since = NULL, owner_warnings = 0, owner_warned_at = NULL WHERE id = $1',
+    [treeId, memberId],
+  );
   await tx.rows('/* treeHeirs.isOwner */ DELETE FROM tree_access WHERE tree_id = $1 AND member_id = $2', [treeId, memberId]);
   // The new owner names heirs of their own.
   await tx.rows('/* treeHeirs.clear */ UPDATE tree_access SET is_heir = false, heir_told_at = NULL WHERE tree_id = $1', [treeId]);
-  return true;
+  if (before.memberId !== null) {
+    await tx.rows(`/* treeHeirs.goesOn */ INSERT INTO tree_access (tree_id, member_id, role, sees_living) VALUES ($1, $2, 'editor', true)`, [treeId, before.memberId]);
+  }
+  return before;
 }
 
 /** An heir who does not know yet that a tree waits for them. */
@@ -65,7 +82,10 @@ export interface WaitingHeir {
   treeId: number;
   treeName: string;
   rootPerson: number | null;
-  leftAt: Date;
+  /** Since when they may take it over. */
+  since: Date;
+  /** The owner is away; else their account was erased. */
+  hasOwner: boolean;
   email: string | null;
 }
 
@@ -75,10 +95,11 @@ export const nextHeir = (tx: Database): Promise<WaitingHeir | null> =>
     `/* treeHeirs.next */ UPDATE tree_access a SET heir_told_at = now() FROM tree t, member m
      WHERE (a.tree_id, a.member_id) = (
          SELECT w.tree_id, w.member_id FROM tree_access w JOIN tree l ON l.id = w.tree_id
-         WHERE l.left_at > now() - make_interval(days => ${HEIRS_DAYS}) AND w.is_heir AND w.role = 'editor' AND w.heir_told_at IS NULL
-         ORDER BY l.left_at LIMIT 1 FOR UPDATE OF w SKIP LOCKED)
+         WHERE coalesce(l.left_at, l.heirs_since) > now() - make_interval(days => ${HEIRS_DAYS}) AND w.is_heir AND w.role = 'editor'
+           AND (w.heir_told_at IS NULL OR w.heir_told_at < coalesce(l.left_at, l.heirs_since))
+         ORDER BY coalesce(l.left_at, l.heirs_since) LIMIT 1 FOR UPDATE OF w SKIP LOCKED)
        AND t.id = a.tree_id AND m.id = a.member_id
-     RETURNING a.member_id AS "memberId", t.id AS "treeId", t.name AS "treeName", t.root_person AS "rootPerson", t.left_at AS "leftAt", m.email`,
+     RETURNING a.member_id AS "memberId", t.id AS "treeId", t.name AS "treeName", t.root_person AS "rootPerson", coalesce(t.left_at, t.heirs_since) AS since, t.owner_id IS NOT NULL AS "hasOwner", m.email`,
   );
 
 /** Deletes trees without an owner that no one has any more. @returns how many */

@@ -1,5 +1,6 @@
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { createMember, eraseMember } from '#server/engines/identity/accounts/memberStore.ts';
+import { rememberSession } from '#server/engines/identity/sessions/sessionStore.ts';
 import { DEMO_SECRET } from '#server/platform/config/settingDefinitions.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
@@ -119,4 +120,68 @@ it('an heir comes too late after thirty days', async () => {
   await site.db.rows("/* test.late */ UPDATE tree SET left_at = now() - interval '30 days' WHERE id = $1", [ref]);
   expect(await treeAs(ref, ann)).toMatchObject({ takesOverUntil: null, isEditable: false });
   expect(await codeOf(TAKE, { ref }, ann)).toBe('FAMILY_TREE_AUTHORISATION_ERROR');
+});
+
+describe('an owner who is away', () => {
+  const parts = () => ({ db: site.db, mailer: createMailer({ db: site.db, secret: DEMO_SECRET }), publicUrl: 'http://localhost:3000' });
+  const wait = async (ref: string, days: number) => {
+    await site.db.rows(`/* test.wait */ UPDATE tree SET owner_warned_at = owner_warned_at - make_interval(days => $2), heirs_since = heirs_since - make_interval(days => $2) WHERE id = $1`, [ref, days]);
+    return lookAfterLeftTrees(parts());
+  };
+  const see = ({ memberId }: Reader, months: number) => site.db.rows('/* test.seen */ UPDATE member SET last_seen_at = now() - make_interval(months => $2) WHERE id = $1', [memberId, months]);
+  async function anAwayOwners() {
+    const shared = await aSharedTree();
+    await ask(NAME, { ref: shared.ref, ids: [String(shared.ann.memberId)] }, shared.owner);
+    await see(shared.owner, 25);
+    return shared;
+  }
+
+  it('is written to three times before an heir may take the tree over, and goes on as an editor', async () => {
+    const { ref, owner, ann, tom } = await anAwayOwners();
+    expect(await lookAfterLeftTrees(parts())).toBe(1);
+    expect([await wait(ref, 29), await wait(ref, 1), await wait(ref, 30)]).toEqual([0, 1, 1]);
+    const mails = (await mailsTo(site.db, DEMO_SECRET, owner.email)).filter(({ kind }) => kind === 'tree-away');
+    expect(mails.map(({ text }) => /email \d of 3/u.exec(text)?.[0]).sort()).toEqual(['email 1 of 3', 'email 2 of 3', 'email 3 of 3']);
+    expect(await codeOf(TAKE, { ref }, ann)).toBe('FAMILY_TREE_AUTHORISATION_ERROR');
+    expect(await treeAs(ref, ann)).toMatchObject({ takesOverUntil: null, isEditable: true });
+    // The heir is written to, and no one else.
+    expect([await wait(ref, 30), await wait(ref, 1)]).toEqual([1, 0]);
+    expect((await mailsTo(site.db, DEMO_SECRET, ann.email)).filter(({ kind }) => kind === 'tree-heir')).toHaveLength(1);
+    expect(await treeAs(ref, ann)).toMatchObject({ takesOverUntil: expect.any(String), isEditable: true, leftAt: null });
+    expect(await treeAs(ref, tom)).toMatchObject({ takesOverUntil: null });
+    expect(await codeOf(TAKE, { ref }, tom)).toBe('FAMILY_TREE_AUTHORISATION_ERROR');
+    expect(await codeOf(TAKE, { ref }, ann)).toBeUndefined();
+    expect(await treeAs(ref, ann)).toMatchObject({ role: 'OWNER', name: 'Webb', description: 'By Una Testwell' });
+    expect(await treeAs(ref, owner)).toMatchObject({ role: 'EDITOR', isEditable: true, seesLiving: true });
+    expect((await mailsTo(site.db, DEMO_SECRET, owner.email))[0]).toMatchObject({ kind: 'tree-handed-over', memberId: owner.memberId });
+  });
+
+  it('who signs in stays the owner, at any time before', async () => {
+    const { ref, owner, ann } = await anAwayOwners();
+    await lookAfterLeftTrees(parts());
+    for (let month = 0; month < 3; month += 1) await wait(ref, 30);
+    expect(await treeAs(ref, ann)).toMatchObject({ takesOverUntil: expect.any(String) });
+    await rememberSession(site.db, { uid: `away-${ref}`, memberId: owner.memberId, device: 'Firefox', network: '192.0.2.0' });
+    expect(await codeOf(TAKE, { ref }, ann)).toBe('FAMILY_TREE_AUTHORISATION_ERROR');
+    expect(await wait(ref, 1)).toBe(0);
+    expect(await treeAs(ref, ann)).toMatchObject({ takesOverUntil: null });
+    // Away again, it all starts from the first email.
+    await see(owner, 25);
+    expect(await wait(ref, 1)).toBe(1);
+    expect(await treeAs(ref, ann)).toMatchObject({ takesOverUntil: null });
+  });
+
+  it('is left alone where no heir is named, before 24 months, and where the heirs let the time go by', async () => {
+    const [{ owner, ref: none }, early, late] = [await aSharedTree(), await anAwayOwners(), await anAwayOwners()];
+    await see(owner, 25);
+    await see(early.owner, 23);
+    await see(late.owner, 23);
+    expect(await lookAfterLeftTrees(parts())).toBe(0);
+    await see(late.owner, 25);
+    for (let month = 0; month < 4; month += 1) await wait(late.ref, 30);
+    await wait(late.ref, 30);
+    expect(await treeAs(late.ref, late.ann)).toMatchObject({ takesOverUntil: null, isEditable: true });
+    expect(await codeOf(TAKE, { ref: late.ref }, late.ann)).toBe('FAMILY_TREE_AUTHORISATION_ERROR');
+    expect(await treeAs(none, owner)).toMatchObject({ role: 'OWNER' });
+  });
 });

@@ -115,7 +115,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer, a
     <div className={styles.page} onPointerDownCapture={prepare} onFocusCapture={prepare} onWheelCapture={prepare}>
       <ChartToolbar tree={tree} focus={focus} reader={reader} settings={settings} isUppercase={isUppercase} hasDrawer={hasDrawer} onChoose={choose} onFound={onFind} onSave={onSave} onPrint={() => void picture().then(setPrinted)} />
       <Suspense fallback={null}>{reader.viewAs !== null && <LookingAs as={reader.viewAs} to={chartAddress(focus, '', { ...AS_ONESELF, isPublicView: reader.isPublicView })} />}</Suspense>
-      <Suspense fallback={null}>{tree.leftAt !== null && <LeftTree tree={tree} />}</Suspense>
+      <Suspense fallback={null}>{(tree.leftAt !== null || tree.takesOverUntil !== null) && <LeftTree tree={tree} />}</Suspense>
       <div className={styles.stage}>
         {outage && <Suspense fallback={<ChartLoading />}><OutOfReach what="chart" failure={outage} onRetry={retry} /></Suspense>}
         {!index && !failure && <ChartLoading />}

@@ -44,6 +44,14 @@ describe('a tree without an owner', () => {
     expect(screen.queryByRole('button', { name: 'Become its owner' })).not.toBeInTheDocument();
   });
 
+  it('is offered to an heir as well where its owner is away', async () => {
+    answer({ familyTree: () => aTree({ role: 'EDITOR', takesOverUntil: '2026-07-01T00:00:00.000Z' }), takeOverTree: () => true });
+    const { user } = await renderApp('/tree/7/settings', { reader: 'member' });
+    expect(await screen.findByText(/^The owner of this tree has not signed in for 24 months and named you to take it over\. You can do so until 1 July 2026\./u)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Become its owner' }));
+    expect(sent('TakeOverTree')).toEqual([{ ref: '7' }]);
+  });
+
   it('is taken over by an heir, who is told where it is too late', async () => {
     const takeOver = jest.fn<boolean, []>(() => {
       throw refusal('FAMILY_TREE_AUTHORISATION_ERROR');

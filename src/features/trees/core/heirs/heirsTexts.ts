@@ -1,4 +1,5 @@
 import { counted } from '#domain/kernel/wording/counted.ts';
+import { AWAY_MONTHS } from '#domain/trees/sharing/awayOwner.ts';
 
 const others = (count: number): string => (count === 1 ? '1 other person has this tree' : `${counted(count, 'other person', 'other people')} have this tree`);
 
@@ -13,5 +14,7 @@ export const heirsTexts = {
   again: 'Try again',
   left: 'The owner of this tree has closed their account. You can read it, but no one can change it.',
   takeOverUntil: (date: string) => `The owner of this tree has closed their account and named you to take it over. You can do so until ${date}.`,
+  awayUntil: (date: string) =>
+    `The owner of this tree has not signed in for ${AWAY_MONTHS} months and named you to take it over. You can do so until ${date}. They would go on as an editor.`,
   takeOver: 'Become its owner',
 };

@@ -39,7 +39,7 @@ export function Component() {
           <Breadcrumbs crumbs={[{ label: listTexts.title, to: '/tree/all-trees' }, { label: tree.name, to: chart }, { label: settingsTexts.crumb }]} />
           <h1>{settingsTexts.title}</h1>
         </Stack>
-        {tree.leftAt !== null && (
+        {(tree.leftAt !== null || tree.takesOverUntil !== null) && (
           <Suspense fallback={null}>
             <LeftTree tree={tree} />
           </Suspense>
