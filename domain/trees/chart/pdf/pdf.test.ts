@@ -45,6 +45,7 @@ describe('a font', () => {
     ['Zoë O’Brien, 1832–1901…', [0]],
     ['Zoe\u0308', [0]],
     ['Łukasz Ŵyn', [1, 0, 1, 0]],
+    ['Ann\u200d\u00ad\u{E0041}a', [0]],
     ['太郎', null],
     ['', []],
   ])('%s is set in runs of the fonts that have its letters', (text, fonts) => expect(textRuns(text, [latin, more], 10)?.map(({ font }) => font) ?? null).toEqual(fonts));

@@ -1,3 +1,5 @@
+import { isUnseen } from '#domain/kernel/wording/scriptNames.ts';
+
 import type { EmbeddedFont } from './readFont.ts';
 
 /** Letters in a row that one font has. */
@@ -11,6 +13,7 @@ export interface TextRun {
 
 /**
  * A text as runs of the fonts that have its letters, the first one that has a letter before others.
+ * What is never seen is left out where none has it.
  * @returns null where none of them has one of the letters
  */
 export function textRuns(text: string, fonts: readonly EmbeddedFont[], size: number): TextRun[] | null {
@@ -20,6 +23,7 @@ export function textRuns(text: string, fonts: readonly EmbeddedFont[], size: num
     const font = fonts.findIndex(({ glyphs }) => glyphs.has(code));
     const found = fonts[font];
     const glyph = found?.glyphs.get(code);
+    if (glyph === undefined && isUnseen(letter)) continue;
     if (!found || glyph === undefined) return null;
     const last = runs.at(-1);
     const run = last?.font === font ? last : { font, glyphs: [], width: 0 };

@@ -1,14 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DecompressionStream } from 'node:stream/web';
+
 import fc from 'fast-check';
 
 import { CHART_VIEWS } from '#domain/trees/chart/layout/chart.ts';
 import { chartOptions, entangledKin, kinFamily, kinGraph } from '#domain/trees/chart/layout/kin.fixture.ts';
 import { layoutChart } from '#domain/trees/chart/layout/layoutChart.ts';
+import { readFont } from '#domain/trees/chart/pdf/readFont.ts';
 import { aCard } from '#test/support/treeAnswers.ts';
 
 import { colouringOf } from '../fan/colouringOf.ts';
 import { chartPdf } from './chartPdf.ts';
 import { chartSvg } from './chartSvg.ts';
 import { cutText } from './cutText.ts';
+import { furtherParts, lettersBeyond, type PictureFont } from './pictureFonts.ts';
+import { refuseLetters } from './refuseLetters.ts';
+import { textsOf } from './withContents.ts';
 
 const bytesOf = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
@@ -73,5 +81,49 @@ describe('a text that is cut', () => {
   it('fits, and says that there is more', () => {
     expect([cutText('Featherstonehaugh', 8, widthOf), cutText('Ann', 8, widthOf)]).toEqual(['Feather…', 'Ann']);
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 30 }), (text, room) => expect(widthOf(cutText(text, room, widthOf))).toBeLessThanOrEqual(room)));
+  });
+});
+
+describe('letters beyond Latin', () => {
+  const chart = layoutChart(kinGraph([kinFamily(1, ['father', 'mother'], ['me'])]), chartOptions({ view: 'pedigree', focus: 'me' }));
+  const partsOf = (surname: string) => ({ chart, cards: new Map([['me', aCard(1, 'Ann', { id: 'me', surname })]]), isUppercase: false, title: 'A tree' });
+  // Browsers have it; the one of the tests does not.
+  beforeAll(() => void Object.assign(globalThis, { DecompressionStream }));
+  afterAll(() => void Reflect.deleteProperty(globalThis, 'DecompressionStream'));
+
+  const load = async (part: string): Promise<PictureFont[]> =>
+    Promise.all(
+      [400, 600].map(async (weight) => {
+        const file = new Uint8Array(readFileSync(path.resolve('node_modules/@fontsource/inter/files', `inter-${part}-${weight}-normal.woff`)));
+        return { ...(await readFont(file, `Inter${part.replaceAll('-', '')}-${weight}`)), isBold: weight === 600, address: `data:font/woff;part=${part}` };
+      }),
+    );
+
+  it.each([
+    ['Webb', []],
+    ['Łukasz', ['latin-ext']],
+    ['Αλέξης', ['greek']],
+    ['Ἀθανᾶς', ['greek', 'greek-ext']],
+    ['Иванова', ['cyrillic']],
+    ['Ѣдина', ['cyrillic', 'cyrillic-ext']],
+    ['Nguyễn', ['vietnamese']],
+    ['Ơn', ['latin-ext', 'vietnamese']],
+  ])('%s is set in the parts of the typeface that have its letters, as text', async (surname, further) => {
+    const texts = textsOf(partsOf(surname));
+    expect(furtherParts(lettersBeyond(texts, await load('latin'))).map(({ part }) => part)).toEqual(further);
+    const fonts = (await Promise.all(['latin', ...further].map(load))).flat();
+    const parts = { ...partsOf(surname), fonts };
+    expect(lettersBeyond(texts, fonts)).toEqual([]);
+    expect(() => refuseLetters(parts, true)).not.toThrow();
+    // No picture of letters, which could be no text.
+    expect(await bytesOf(await chartPdf(parts))).not.toContain('ImageMask');
+    for (const { name } of fonts) expect(chartSvg(parts)).toContain(`font-family:${name.split('-')[0]};`);
+  });
+
+  it.each([['王', 'Chinese'], ['རྡོ', 'Tibetan'], ['रेड्डी さ', 'Devanagari, Japanese']])('%s is refused in an SVG, by the name of its script', async (surname, scripts) => {
+    const parts = { ...partsOf(surname), fonts: await load('latin') };
+    expect(() => refuseLetters(parts, true)).toThrow(`(${scripts})`);
+    // Without a connection there is no typeface, and nothing to say of its letters.
+    expect(() => refuseLetters({ ...parts, fonts: [] }, true)).not.toThrow();
   });
 });

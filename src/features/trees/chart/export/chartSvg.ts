@@ -9,7 +9,7 @@ import { textWidth } from './textWidth.ts';
 
 /** Further letters are a family of their own, so that no ranges of them need be given. */
 const familyOf = (name: string): string => name.split('-')[0] ?? name;
-const FAMILY = 'Inter, InterMore';
+const familiesOf = (fonts: readonly PictureFont[]): string => [...new Set(['Inter', ...fonts.map(({ name }) => familyOf(name)), 'sans-serif'])].join(', ');
 
 /** A text as it may be in XML. */
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/gu, (letter) => `&#${letter.charCodeAt(0)};`).replace(/[\0-\x08\v\f\x0E-\x1F]/gu, '');
@@ -68,5 +68,5 @@ export function chartSvg(parts: PictureParts, rect: Rect = pictureRect(parts), s
   const { fonts = [] } = parts;
   const [x, y, width, height] = [rect.left, rect.top, rect.right - rect.left, rect.bottom - rect.top].map(number);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" role="img"><title>${escapeXml(parts.title)}</title>${fontFaces(fonts)}`
-    + `<clipPath id="round" clipPathUnits="objectBoundingBox"><circle cx="0.5" cy="0.5" r="0.5"/></clipPath><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#ffffff"/><g font-family="${FAMILY}, sans-serif">${pictureShapes(parts, rect).map((shape) => shapeSvg(shape, fonts)).join('')}${seams(sheet, rect)}</g></svg>`;
+    + `<clipPath id="round" clipPathUnits="objectBoundingBox"><circle cx="0.5" cy="0.5" r="0.5"/></clipPath><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#ffffff"/><g font-family="${familiesOf(fonts)}">${pictureShapes(parts, rect).map((shape) => shapeSvg(shape, fonts)).join('')}${seams(sheet, rect)}</g></svg>`;
 }

@@ -2,6 +2,7 @@ import { saveAs } from '#ui/saveAs.ts';
 
 import { chartSvg } from './chartSvg.ts';
 import { pictureRect } from './pictureShapes.ts';
+import { refuseLetters } from './refuseLetters.ts';
 import { withContents } from './withContents.ts';
 import type { PictureParts } from './shape.ts';
 
@@ -41,10 +42,11 @@ const fileName = (title: string): string => title.replace(/[^\p{L}\p{N} ’'-]+/
 
 /**
  * Saves the whole chart, not only what is in the window, as a file of the reader's.
- * @throws Error where the browser cannot draw so large a picture
+ * @throws PictureRefusal where it has letters that nothing has, with a sentence for the reader; Error where the browser cannot draw so large a picture
  */
 export async function savePicture(chart: PictureParts, format: PictureFormat): Promise<void> {
   const parts = await withContents(chart);
+  refuseLetters(parts, format === 'svg');
   const name = `${fileName(parts.title)}.${format}`;
   if (format === 'pdf') return saveAs(name, await (await import('./chartPdf.ts')).chartPdf(parts), 'application/pdf');
   const svg = chartSvg(parts);

@@ -7,6 +7,8 @@ const FINENESS = 6;
 /** What a line needs above and below its base, as shares of the size. */
 const ASCENT = 1.1;
 const DESCENT = 0.4;
+/** Size at which a letter is looked at. */
+const LOOKED_AT = 16;
 /** From this much of the ink on, a point is painted; of 255. */
 const INKED = 110;
 
@@ -19,8 +21,19 @@ export interface TextStencil extends PdfStencil {
 
 const fontOf = (size: number, isBold: boolean): string => `${isBold ? 600 : 400} ${size}px ${siteFont()}`;
 
+/** No letter, and never one: what a browser draws for it, it draws for every letter that the device has no typeface for. */
+const NO_LETTER = '\u{10FFFF}';
+
+/** What a canvas of the reader's device does with letters. */
+interface TextStencils {
+  widthOf: (text: string, size: number, isBold: boolean) => number;
+  draw: (text: string, size: number, isBold: boolean) => TextStencil;
+  /** Whether the device has a typeface for a letter. Browsers that put a letter's number into its box cannot be asked: they say yes. */
+  has: (letter: string) => boolean;
+}
+
 /** Draws texts as stencils on one canvas; null where there is none to draw on. */
-export function createTextStencils(): { widthOf: (text: string, size: number, isBold: boolean) => number; draw: (text: string, size: number, isBold: boolean) => TextStencil } | null {
+export function createTextStencils(): TextStencils | null {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return null;
@@ -45,5 +58,11 @@ export function createTextStencils(): { widthOf: (text: string, size: number, is
     }
     return { width, height, bits, breadth: width / FINENESS, rise: height / FINENESS, descent: size * DESCENT };
   };
-  return { widthOf, draw };
+  const isSame = (one: TextStencil, other: TextStencil) => one.width === other.width && one.bits.every((byte, at) => byte === other.bits[at]);
+  let missing: TextStencil | null = null;
+  const has = (letter: string) => {
+    missing ??= draw(NO_LETTER, LOOKED_AT, false);
+    return !isSame(draw(letter, LOOKED_AT, false), missing);
+  };
+  return { widthOf, draw, has };
 }

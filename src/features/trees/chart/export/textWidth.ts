@@ -3,7 +3,7 @@ import { textRuns } from '#domain/trees/chart/pdf/textRuns.ts';
 import type { PictureFont } from './pictureFonts.ts';
 
 /** A letter that no font of the picture has is taken to be as wide as this share of its size; a Latin one, where there are no fonts. */
-const WIDE_LETTER = 0.95;
+const WIDE_LETTER = 1.05;
 const LATIN_LETTER = 0.62;
 const LATIN = /^[\0-\u024F\u2000-\u206F]*$/u;
 

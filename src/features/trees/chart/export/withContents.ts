@@ -5,14 +5,15 @@ import { loadPictureFonts } from './pictureFonts.ts';
 import { loadPortraits } from './loadPortraits.ts';
 import type { PictureParts } from './shape.ts';
 
-/** What a picture says, which decides the letters it needs. */
-function* textsOf({ chart, cards, isUppercase, colouring }: PictureParts): Generator<string> {
-  for (const { label } of colouring?.groups ?? []) yield label;
-  for (const { personId } of chart.boxes) {
-    const card = personId === null ? undefined : cards.get(personId);
-    if (card) yield [cardName(card, isUppercase), lifespan(card), card.birthPlace ?? card.deathPlace ?? '', '…'].join(' ');
-  }
-}
+/** What a picture says, uncut, which decides the letters it needs. */
+export const textsOf = ({ chart, cards, isUppercase, colouring }: PictureParts): string[] => [
+  '…',
+  ...(colouring?.groups ?? []).map(({ label }) => label),
+  ...chart.boxes
+    .flatMap(({ personId, marriedTo }) => [...(personId === null ? [] : [personId]), ...marriedTo])
+    .flatMap((id) => cards.get(id) ?? [])
+    .map((card) => [cardName(card, isUppercase), lifespan(card), card.birthPlace ?? card.deathPlace ?? ''].join(' ')),
+];
 
 /** A picture with all that must travel with it: portraits and fonts. */
 export async function withContents(parts: PictureParts): Promise<PictureParts> {
