@@ -8,6 +8,7 @@ import { aFact, aFamily, aName, aPerson } from '../trees.fixture.ts';
 
 import { describeChange } from './describeChange.ts';
 import { mergeDocuments } from './mergeDocuments.ts';
+import { standsInTheWay } from './standsInTheWay.ts';
 import { undoDocument } from './undoDocument.ts';
 
 const base = aPerson(1, 'Mary Alder', { born: '1832', died: '1900' });
@@ -137,4 +138,17 @@ describe('describeChange', () => {
     expect(describeChange({ kind: 'family', id: 9, before: null, after: before }, names)).toEqual(['Family added: Ann Ash']);
     expect(describeChange({ kind: 'person', id: 1, before: base, after: null })).toEqual(['Person removed: Mary Alder']);
   });
+});
+
+describe('a later change in the way of an undo', () => {
+  const first = { before: base, after: born('3 April 1832') };
+  it.each([
+    ['of the same place', { before: born('3 April 1832'), after: born('ABT 1833') }, true],
+    ['of another place of the same fact', { before: born('3 April 1832'), after: withFact(born('3 April 1832'), 'f1', { place }) }, false],
+    ['of another fact', { before: born('3 April 1832'), after: { ...born('3 April 1832'), sex: 'x' as const } }, false],
+    ['that removed the fact', { before: born('3 April 1832'), after: { ...base, facts: base.facts.slice(1) } }, true],
+    ['that removed all of it', { before: born('3 April 1832'), after: null }, true],
+  ])('is one %s: %#', (_what, later, expected) => expect(standsInTheWay('person', first, later)).toBe(expected));
+
+  it('is any of what the change made', () => expect(standsInTheWay('person', { before: null, after: base }, { before: base, after: born('1833') })).toBe(true));
 });

@@ -16,7 +16,7 @@ const RELATE = `mutation Relate($personId: ID!, $relation: TreeRelation!, $famil
 const UNLINK = `mutation Unlink($personId: ID!, $familyId: Int!) { unlinkTreeRelative(personId: $personId, familyId: $familyId) { ${OUTCOME} } }`;
 const REMOVE_PERSON = `mutation RemovePerson($id: ID!) { removeTreePerson(personId: $id) { ${OUTCOME} } }`;
 const MERGE = `mutation Merge($keep: ID!, $other: ID!, $document: TreeDocument!) { mergeTreePersons(keepId: $keep, otherId: $other, document: $document) { ${OUTCOME} } }`;
-const UNDO = `mutation Undo($id: ID!) { undoTreeChange(changeId: $id) { ${OUTCOME} } }`;
+const UNDO = `mutation Undo($id: ID!, $along: [ID!]) { undoTreeChange(changeId: $id, along: $along) { ${OUTCOME} later { id headline action } } }`;
 const CHANGES = 'query Changes($ref: String!, $personId: ID, $first: Int, $after: String) { treeChanges(ref: $ref, personId: $personId, first: $first, after: $after) { changes { id action personId authorName lines isUndone canUndo } next } }';
 const WARNINGS = 'query Warnings($ref: String!) { treeWarnings(ref: $ref) { warnings { code text personId } next } }';
 const PERSON = 'query Person($id: ID!) { treePerson(id: $id) { document version livingReason card { isLiving } families { document } parentFamilies { document } sources { id } stories { id } } }';
@@ -30,6 +30,7 @@ interface Outcome {
   theirs: { version: number; document: TreePerson } | null;
   merged: TreePerson | null;
   problems: { field: string; message: string }[];
+  later?: { id: string; headline: string | null }[] | null;
   documents: { kind: string; id: number; version: number; document: unknown }[];
 }
 
@@ -229,6 +230,38 @@ describe('the history of a tree', () => {
     const { document } = await person(1);
     await save(document, 1, { ...document, citations: [{ ...emptyCitation(), sourceId: added.documents[0]!.id }] });
     expect((await outcome(UNDO, { id: added.changeId })).problems).toEqual([{ field: '', message: 'This change can’t be undone by itself. What was done later needs it: Mary Alder.' }]);
+  });
+
+  it('undoes later changes of the same place with it, where the editor agrees to just these, and leaves the others', async () => {
+    const { person, save, outcome, changes } = await aTree();
+    const { document: base } = await person(1);
+    const first = await save(base, 1, { ...base, sex: 'x' });
+    const second = await save({ ...base, sex: 'x' }, 2, { ...base, sex: 'm' });
+    const { document: third } = await person(1);
+    await save(third, 3, withFact(third, 'occupation', 'Weaver'));
+    const offered = await outcome(UNDO, { id: first.changeId });
+    expect(offered).toMatchObject({ changeId: null, conflicts: [{ path: 'sex' }], later: [{ id: second.changeId }] });
+    // What was not agreed to stays, and is offered again.
+    expect(await outcome(UNDO, { id: first.changeId, along: ['999999999'] })).toMatchObject({ changeId: null, later: [{ id: second.changeId }] });
+    expect((await person(1)).document).toMatchObject({ sex: 'm' });
+    const undone = await outcome(UNDO, { id: first.changeId, along: [second.changeId] });
+    expect(undone).toMatchObject({ changeId: expect.any(String), conflicts: [], problems: [], later: null });
+    expect((await person(1)).document).toMatchObject({ sex: 'f', facts: [{ type: 'birth' }, { type: 'occupation' }] });
+    expect((await changes()).changes.map(({ action, isUndone }) => [action, isUndone])).toEqual([['undo', false], ['undo', false], ['edit', false], ['edit', true], ['edit', true], ['create', false]]);
+  });
+
+  it('undoes what was done later with something that would be gone, and nothing else', async () => {
+    const { relate, outcome, person, save, ref, ask } = await aTree();
+    const child = await relate(1, 'SON', aPerson(0, 'Tom Alder'));
+    const grandchild = await relate(numberOf(child.personId), 'SON', aPerson(0, 'Tim Alder'));
+    const { document } = await person(1);
+    await save(document, 1, { ...document, sex: 'x' });
+    const offered = await outcome(UNDO, { id: child.changeId });
+    expect(offered).toMatchObject({ changeId: null, later: [{ id: grandchild.changeId, headline: expect.stringContaining('Tim Alder') }] });
+    expect(await outcome(UNDO, { id: child.changeId, along: [grandchild.changeId] })).toMatchObject({ changeId: expect.any(String), problems: [] });
+    expect((await person(1)).document.sex).toBe('x');
+    expect((await ask<{ familyTree: { personCount: number } }>('query Count($ref: String!) { familyTree(ref: $ref) { personCount } }', { ref })).familyTree.personCount).toBe(1);
+    expect(await outcome(UNDO, { id: child.changeId })).toMatchObject({ problems: [{ message: 'This change has already been undone.' }], later: null });
   });
 
   it('names people who are gone, and never by a number', async () => {

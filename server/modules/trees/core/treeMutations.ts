@@ -1,15 +1,17 @@
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
+import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { FamilyTree, MutationResolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { personNumberIn, RELATIONS } from './askedPersons.ts';
 import { openTree, requireEditor, requireTreeGrant, requireTreeOwner, treeNotFound } from './openTree.ts';
 import { createTree } from './editing/createTree.ts';
 import { editTree } from './editing/editTree.ts';
-import { planUndoing, treeOfChange } from './editing/history.ts';
+import { treeOfChange } from './editing/history.ts';
 import { planMerging, planRelative, planRemovingPerson, planUnlinking } from './editing/relatives.ts';
 import { planAdding, planRemoving, planSaving } from './editing/saveDocument.ts';
+import { undoChange } from './editing/undoing.ts';
 import { changeOnboarding, changeSettings, deleteTree } from './editing/treeSettings.ts';
 import { kindOf } from './reading/toDocumentVersion.ts';
 import { treeAnswer } from './treeQueries.ts';
@@ -80,11 +82,11 @@ export const treeMutations: Required<Mutations> = {
     return editTree(context.db, opened, (editing) => planMerging(editing, personId, other, document));
   },
 
-  undoTreeChange: async (_root, { changeId }, context) => {
+  undoTreeChange: async (_root, { changeId, along }, context) => {
     requireMember(context.viewer);
     if (!/^\d{1,15}$/u.test(changeId)) throw refusal('BAD_USER_INPUT', 'This is no change.');
     const treeId = await treeOfChange(context.db, Number(changeId));
     if (treeId === null) throw treeNotFound();
-    return editTree(context.db, await requireEditor(context, String(treeId)), (editing) => planUndoing(editing, Number(changeId)));
+    return undoChange(context.db, await requireEditor(context, String(treeId)), Number(changeId), (along ?? []).map(storedId));
   },
 };

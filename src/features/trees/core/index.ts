@@ -37,6 +37,7 @@ export {
   useSaveTreeDocumentMutation,
   useUndoTreeChangeMutation,
   useUnlinkTreeRelativeMutation,
+  type LaterChange,
   type TreeEditOutcome,
 } from './api/treeEditsApi.ts';
 export { PersonFinder, type PersonFinderProps } from './PersonFinder.tsx';

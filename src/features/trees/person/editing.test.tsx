@@ -229,6 +229,28 @@ describe('other edits', () => {
     await waitFor(() => expect(sent('UndoTreeChange')).toEqual([{ changeId: '5' }]));
   });
 
+  it('asks before later changes are undone with it, and undoes just those', async () => {
+    const change = { id: '5', madeAt: '2026-11-01T10:00:00.000Z', authorName: 'Una Testwell', action: 'edit', personId: 'fmp-7-1', headline: 'Changed the birth of 1832', lines: ['Birth: date was 1831, now 1832'], isUndone: false, canUndo: true };
+    const later = [{ id: '7', madeAt: '2026-11-03T10:00:00.000Z', authorName: 'Tom Testwell', action: 'merge', headline: null }, { ...change, id: '6', headline: 'Changed the birth of 1833' }];
+    const needed = [{ field: '', message: 'This change can’t be undone by itself.' }];
+    answers({
+      treeChanges: () => ({ changes: [change], next: null }),
+      undoTreeChange: ({ along }: { along?: string[] | null }) => (along == null ? anOutcome({ changeId: null, problems: needed, later }) : anOutcome({ changeId: '92' })),
+    });
+    const { user, container } = await open(`${PAGE}/history`);
+    const button = await screen.findByRole('button', { name: /^Undo the change of/ });
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Later changes depend on this one' });
+    expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent?.split(' · ')[0])).toEqual(['Two people merged', 'Changed the birth of 1833']);
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Keep everything' }));
+    expect(sent('UndoTreeChange')).toEqual([{ changeId: '5' }]);
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Undo these, too' }));
+    await waitFor(() => expect(sent('UndoTreeChange')).toEqual([{ changeId: '5' }, { changeId: '5' }, { changeId: '5', along: ['7', '6'] }]));
+    expect(screen.queryByRole('dialog', { name: 'Later changes depend on this one' })).not.toBeInTheDocument();
+  });
+
   it('change how a child belongs, and unlink', async () => {
     answers({ saveTreeDocument: () => anOutcome(), unlinkTreeRelative: () => anOutcome() });
     const { user } = await open(`${PAGE}/family`);

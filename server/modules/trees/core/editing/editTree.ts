@@ -27,7 +27,13 @@ export type EditPlan =
       alongside?: (changeId: number) => Promise<unknown>;
     }
   | { problems: readonly { field: string; message: string }[] }
-  | { conflicts: readonly TreeConflict[]; theirs: TreeDocumentVersion | null; merged: unknown };
+  | {
+      conflicts: readonly TreeConflict[];
+      theirs: TreeDocumentVersion | null;
+      merged: unknown;
+      /** Documents that later changes keep from being undone. */
+      clashing?: readonly Pick<Needing, 'kind' | 'id'>[];
+    };
 
 /** A tree being changed, within the transaction. */
 export interface Editing extends LockedTree {
@@ -35,7 +41,7 @@ export interface Editing extends LockedTree {
   treeId: number;
 }
 
-const NOTHING: TreeEditOutcome = { changeId: null, documents: [], personId: null, warnings: [], conflicts: [], theirs: null, merged: null, problems: [] };
+const NOTHING: TreeEditOutcome = { changeId: null, documents: [], personId: null, warnings: [], conflicts: [], theirs: null, merged: null, problems: [], later: null };
 
 /** Also of what is undone while something made later needs it. */
 const MISSING = {
@@ -72,32 +78,82 @@ async function storedAfter(tx: Database, treeId: number, changes: readonly Docum
   return documents.flat().map(toDocumentVersion);
 }
 
-async function commit(editing: Editing, { tree }: OpenedTree, memberId: number, edit: Extract<EditPlan, { action: string }>): Promise<TreeEditOutcome> {
-  const { tx, treeId } = editing;
+/** Each document once, from what it was at first to what it is at last. */
+function together(changes: readonly DocumentChange[]): DocumentChange[] {
+  const found = new Map<string, DocumentChange>();
+  for (const change of changes) {
+    const first = found.get(`${change.kind} ${change.id}`);
+    found.set(`${change.kind} ${change.id}`, first ? ({ ...change, before: first.before } as DocumentChange) : change);
+  }
+  return [...found.values()];
+}
+
+type Carried = Extract<EditPlan, { action: string }>;
+
+/** Writes what one plan changes. @returns the number of the change; null where it changes nothing */
+async function write({ tx, treeId }: Editing, memberId: number, edit: Carried): Promise<number | null> {
   const changes = edit.changes.filter(({ before, after }) => !sameValue(before, after));
-  const personId = edit.personId === null ? null : treePersonId(treeId, edit.personId);
-  if (changes.length === 0) return { ...NOTHING, personId, documents: await storedAfter(tx, treeId, edit.changes) };
-  const tooMany = tooManyDocuments(changes.length);
-  if (tooMany) return problem(tooMany.field, tooMany.message);
+  if (changes.length === 0) return null;
   const changeId = await commitChange(tx, { ...edit, treeId, authorId: memberId, changes });
   await edit.alongside?.(changeId);
+  return changeId;
+}
+
+/** Looks at the tree as plans left it. @throws Impossible, or GraphQLError, where it would be broken */
+async function settle(editing: Editing, { tree }: OpenedTree, edits: readonly Carried[], changeId: number | null, blocked: Blocked[]): Promise<TreeEditOutcome> {
+  const { tx, treeId } = editing;
+  const [first] = edits.slice(-1);
+  const personId = first?.personId == null ? null : treePersonId(treeId, first.personId);
+  const planned = edits.flatMap(({ changes }) => changes);
+  const changes = together(planned.filter(({ before, after }) => !sameValue(before, after)));
+  if (changeId === null) return { ...NOTHING, personId, documents: await storedAfter(tx, treeId, planned) };
   const needing = await findDangling(tx, treeId, changes);
-  const [first] = needing;
-  if (first) throw new Impossible(edit.undoes === undefined ? MISSING[first.needs] : `${STILL_NEEDED} ${await inWords(editing, needing)}.`);
+  const [missing] = needing;
+  if (missing) {
+    const isUndo = first?.undoes !== undefined;
+    if (isUndo) blocked.push(...needing);
+    throw new Impossible(isUndo ? `${STILL_NEEDED} ${await inWords(editing, needing)}.` : MISSING[missing.needs]);
+  }
   const ancestor = await findOwnAncestor(tx, treeId, changes);
   if (ancestor !== null) throw refusal('AHNENDAB_ERROR', 'This would make a person their own ancestor.', { familyTreeRef: familyTreeRef(tree), personId: treePersonId(treeId, ancestor) });
   const warnings: TreeWarning[] = await warningsOf(tx, treeId, changes);
   return { ...NOTHING, changeId: String(changeId), documents: await storedAfter(tx, treeId, changes), personId, warnings };
 }
 
+type Plan = (editing: Editing) => Promise<EditPlan>;
+type Blocked = Pick<Needing, 'kind' | 'id'>;
+
+/** How a change is tried. */
+interface EditOptions {
+  /** It is worked out and looked at, and not kept. Default false. */
+  isTrial?: boolean;
+  /** Gets the documents that later changes keep from being undone. */
+  blocked?: Blocked[];
+}
+
+/** Rolls the transaction back, with what is answered. */
+class Refused extends Error {
+  readonly outcome: TreeEditOutcome;
+
+  constructor(outcome: TreeEditOutcome) {
+    super('The tree stays as it was.');
+    this.outcome = outcome;
+  }
+}
+
 /**
  * Changes a tree for a member who may. No one else changes it meanwhile, so what `plan` reads is what the change starts from.
  * Nothing is kept of a change that would leave a tree broken.
  *
- * @param plan - works out what to do, on the locked tree
+ * @param plan - works out what to do, on the locked tree; of several one after the other, each on what the one before left, all or nothing
  * @throws GraphQLError as `requireStillEditor`; `AHNENDAB_ERROR` with `familyTreeRef` and `personId` when a person would become their own ancestor
  */
-export async function editTree(db: Database, opened: OpenedTree & { memberId: number }, plan: (editing: Editing) => Promise<EditPlan>): Promise<TreeEditOutcome> {
+export async function editTree(
+  db: Database,
+  opened: OpenedTree & { memberId: number },
+  plan: Plan | readonly Plan[],
+  { isTrial = false, blocked = [] }: EditOptions = {},
+): Promise<TreeEditOutcome> {
   const { tree, memberId } = opened;
   try {
     return await db.transaction(async (tx) => {
@@ -105,12 +161,28 @@ export async function editTree(db: Database, opened: OpenedTree & { memberId: nu
       if (!locked) throw treeNotFound();
       await requireStillEditor(tx, tree.id, memberId);
       const editing = { ...locked, tx, treeId: tree.id };
-      const edit = await plan(editing);
-      if ('problems' in edit) return { ...NOTHING, problems: [...edit.problems] };
-      if ('conflicts' in edit) return { ...NOTHING, conflicts: [...edit.conflicts], theirs: edit.theirs, merged: edit.merged };
-      return commit(editing, opened, memberId, edit);
+      const edits: Carried[] = [];
+      let changeId: number | null = null;
+      let documents = 0;
+      for (const each of typeof plan === 'function' ? [plan] : plan) {
+        const edit = await each(editing);
+        if ('problems' in edit) throw new Refused({ ...NOTHING, problems: [...edit.problems] });
+        if ('conflicts' in edit) {
+          blocked.push(...(edit.clashing ?? []));
+          throw new Refused({ ...NOTHING, conflicts: [...edit.conflicts], theirs: edit.theirs, merged: edit.merged });
+        }
+        documents += edit.changes.filter(({ before, after }) => !sameValue(before, after)).length;
+        const tooMany = tooManyDocuments(documents);
+        if (tooMany) throw new Refused(problem(tooMany.field, tooMany.message));
+        changeId = (await write(editing, memberId, edit)) ?? changeId;
+        edits.push(edit);
+      }
+      const outcome = await settle(editing, opened, edits, changeId, blocked);
+      if (isTrial) throw new Refused(outcome);
+      return outcome;
     });
   } catch (error) {
+    if (error instanceof Refused) return error.outcome;
     if (error instanceof Impossible) return problem('', error.message);
     throw error;
   }

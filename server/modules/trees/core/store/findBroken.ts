@@ -39,7 +39,7 @@ export async function findOwnAncestor(tx: Database, treeId: number, changes: rea
 }
 
 /** Everything a document of a change leads to: the people of a family included. */
-const leadsTo = (kind: TreeKind, document: TreeDocument | null): TreeMention[] => {
+export const leadsTo = (kind: TreeKind, document: TreeDocument | null): TreeMention[] => {
   if (!document) return [];
   const members = kind === 'family' && 'children' in document ? [...document.partners, ...document.children.map(({ personId }) => personId)] : [];
   return [...members.map((id) => ({ kind: 'person' as const, id })), ...mentionsOf(kind, document as never)];

@@ -189,10 +189,11 @@ export type MergeTreePersonsMutation = { mergeTreePersons: { changeId: string | 
 
 export type UndoTreeChangeMutationVariables = Exact<{
   changeId: string;
+  along?: Array<string> | string | null | undefined;
 }>;
 
 
-export type UndoTreeChangeMutation = { undoTreeChange: { changeId: string | null, personId: string | null, merged: unknown, documents: Array<{ kind: TreeDocumentKind, id: number, version: number, document: unknown }>, warnings: Array<{ code: string, text: string, personId: string | null }>, conflicts: Array<{ path: string, label: string, base: string | null, mine: string | null, theirs: string | null }>, theirs: { kind: TreeDocumentKind, id: number, version: number, document: unknown } | null, problems: Array<{ field: string, message: string }> } };
+export type UndoTreeChangeMutation = { undoTreeChange: { changeId: string | null, personId: string | null, merged: unknown, later: Array<{ id: string, madeAt: string, authorName: string | null, action: string, headline: string | null }> | null, documents: Array<{ kind: TreeDocumentKind, id: number, version: number, document: unknown }>, warnings: Array<{ code: string, text: string, personId: string | null }>, conflicts: Array<{ path: string, label: string, base: string | null, mine: string | null, theirs: string | null }>, theirs: { kind: TreeDocumentKind, id: number, version: number, document: unknown } | null, problems: Array<{ field: string, message: string }> } };
 
 export type MergeTreeSourcesMutationVariables = Exact<{
   ref: string;
@@ -724,9 +725,16 @@ fragment TreeWarningParts on TreeWarning {
   personId
 }`);
 
-export const UndoTreeChangeDocument = operation<UndoTreeChangeMutation, UndoTreeChangeMutationVariables>('UndoTreeChange', `mutation UndoTreeChange($changeId: ID!) {
-  undoTreeChange(changeId: $changeId) {
+export const UndoTreeChangeDocument = operation<UndoTreeChangeMutation, UndoTreeChangeMutationVariables>('UndoTreeChange', `mutation UndoTreeChange($changeId: ID!, $along: [ID!]) {
+  undoTreeChange(changeId: $changeId, along: $along) {
     ...TreeEditOutcomeParts
+    later {
+      id
+      madeAt
+      authorName
+      action
+      headline
+    }
   }
 }
 fragment TreeEditOutcomeParts on TreeEditOutcome {

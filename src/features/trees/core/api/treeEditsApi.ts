@@ -22,6 +22,11 @@ import type { FamilyTree } from './treeDataApi.ts';
 /** What became of a request to change a tree. */
 export type TreeEditOutcome = ResultOf<typeof SaveTreeDocumentDocument>['saveTreeDocument'];
 
+/** What became of an undo, with the later changes in its way. */
+type UndoOutcome = ResultOf<typeof UndoTreeChangeDocument>['undoTreeChange'];
+/** A later change that an undo would have to undo first. */
+export type LaterChange = NonNullable<UndoOutcome['later']>[number];
+
 const treesChanged = (tree: unknown) => (tree ? ['FamilyTree' as const] : []);
 
 /** A change of a tree as such: its settings, or that there is one. `name` is where the answer has its result. */
@@ -60,8 +65,8 @@ const mutations = treeApi.injectEndpoints({
     mergeTreePersons: build.mutation<TreeEditOutcome, VariablesOf<typeof MergeTreePersonsDocument>>(ofPeople(MergeTreePersonsDocument, 'mergeTreePersons', ({ keepId }) => keepId)),
     mergeTreeSources: build.mutation<TreeEditOutcome, VariablesOf<typeof MergeTreeSourcesDocument>>(ofPeople(MergeTreeSourcesDocument, 'mergeTreeSources', ref)),
     /** `ref` only names the tree for the cache. */
-    undoTreeChange: build.mutation<TreeEditOutcome, VariablesOf<typeof UndoTreeChangeDocument> & { ref: string }>({
-      query: ({ changeId }) => ask(UndoTreeChangeDocument)({ changeId }),
+    undoTreeChange: build.mutation<UndoOutcome, VariablesOf<typeof UndoTreeChangeDocument> & { ref: string }>({
+      query: ({ changeId, along }) => ask(UndoTreeChangeDocument)({ changeId, ...(along && { along }) }),
       transformResponse: (data: ResultOf<typeof UndoTreeChangeDocument>) => data.undoTreeChange,
       invalidatesTags: (outcome, _error, variables) => peopleChanged(outcome, variables.ref),
     }),

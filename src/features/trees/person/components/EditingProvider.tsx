@@ -24,6 +24,7 @@ import { useRaisedFailure } from '../hooks/useRaisedFailure.ts';
 import { kindOf } from '../model/documentKinds.ts';
 import type { Versioned } from '../model/lifeOf.ts';
 import { ConflictDialog, type Conflict } from './ConflictDialog.tsx';
+import { UndoAlongDialog, type UndoAlong } from './UndoAlongDialog.tsx';
 import { WarningsDialog } from './WarningsDialog.tsx';
 import { editingTexts } from './texts.ts';
 
@@ -51,6 +52,7 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
   const [removeTreePerson] = useRemoveTreePersonMutation();
   const [undoChange] = useUndoTreeChangeMutation();
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [undoAlong, setUndoAlong] = useState<UndoAlong | null>(null);
   const [warnings, setWarnings] = useState<TreeEditOutcome['warnings']>([]);
 
   const refusalAsError = (result: SaveResult) => {
@@ -91,9 +93,20 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
     });
   };
 
-  const undo = async (changeId: string): Promise<SaveResult> => {
-    const answer = await undoChange({ changeId, ref: treeRef });
+  const undo = async (changeId: string, along?: string[]): Promise<SaveResult> => {
+    const answer = await undoChange({ changeId, ref: treeRef, ...(along && { along }) });
     const conflicts = answer.data?.conflicts ?? [];
+    const later = answer.data?.later ?? [];
+    if (later.length > 0) {
+      // What is in the way is listed; it may be more the next time, when another editor was quicker.
+      return new Promise((resolve) => {
+        const decide = (result: SaveResult | Promise<SaveResult>) => {
+          setUndoAlong(null);
+          resolve(result);
+        };
+        setUndoAlong({ later, onUndo: () => decide(undo(changeId, later.map(({ id }) => id))), onLeave: () => decide({ kind: 'left' }) });
+      });
+    }
     if (conflicts.length > 0) {
       const labels = conflicts.map(({ label }) => label).join(', ');
       return { kind: 'refused', text: editingTexts.cannotUndo(labels), failure: null };
@@ -128,6 +141,7 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
     <EditingContext value={editing}>
       {children}
       {conflict && <ConflictDialog {...conflict} />}
+      {undoAlong && <UndoAlongDialog {...undoAlong} />}
       <WarningsDialog warnings={warnings} onClose={() => setWarnings([])} />
     </EditingContext>
   );

@@ -51,6 +51,14 @@ export const editingTexts = {
   cannotUndo: (labels: string) => `Later changes depend on this one, so it cannot be undone by itself: ${labels}.`,
 };
 
+/** Later changes are in the way of an undo. */
+export const alongTexts = {
+  title: 'Later changes depend on this one',
+  description: (count: number) => (count === 1 ? 'It can be undone if this later change is undone with it:' : 'It can be undone if these later changes are undone with it:'),
+  cancel: 'Keep everything',
+  undo: (count: number) => (count === 1 ? 'Undo this, too' : 'Undo these, too'),
+};
+
 /** Two authors changed the same. */
 export const conflictTexts = {
   title: 'Another editor changed this too',
