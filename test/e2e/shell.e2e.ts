@@ -296,8 +296,7 @@ describe('every page', () => {
     { name: 'the page of a record', addressOf: firstRecord },
     { name: 'the page of a record set', addressOf: firstSet },
     { name: '/home of a member', addressOf: async () => '/home', arrive: asMember },
-    { name: '/internal of staff', addressOf: async () => '/internal', arrive: asStaff },
-    { name: '/internal/ui of staff', addressOf: async () => '/internal/ui', arrive: asStaff },
+    ...['/internal', '/internal/ui'].map((address) => ({ name: `${address} of staff`, addressOf: async () => address, arrive: asStaff })),
   ];
 
   it.each(pages)('$name is sound and accessible on phones and desktops, in light and in dark', async ({ name, addressOf, arrive }) => {

@@ -32,10 +32,12 @@ const QUEUES: Readonly<Record<Exclude<DeskQueue, 'CONTENT_FAULT'>, { since: stri
 /**
  * Counts what waits in queues that the asker may see: who asks is checked before. One statement for all of them.
  *
- * @param asker - the member of staff, and their duties.
+ * @param db - the database
+ * @param queues - which; none asks nothing
+ * @param asker - the member of staff, and their duties
  * @returns of each queue the count and the moment since which the oldest waits; null where nothing says when it came.
  */
-export async function countWaiting(db: Database, queues: readonly DeskQueue[], { id, duties }: { id: number; duties: readonly StaffDuty[] }) {
+export async function countWaiting(db: Database, queues: readonly DeskQueue[], asker: { id: number; duties: readonly StaffDuty[] }) {
   const counts = queues.flatMap((kind) => {
     if (kind === 'CONTENT_FAULT') return [];
     const { since, from } = QUEUES[kind];
@@ -44,7 +46,7 @@ export async function countWaiting(db: Database, queues: readonly DeskQueue[], {
   if (counts.length === 0) return new Map<DeskQueue, { count: number; oldest: Date | null }>();
   const rows = await db.rows<{ kind: DeskQueue; count: number; oldest: Date | null }>(
     `/* staffDesk.waiting */ WITH asker AS (SELECT $1::bigint AS id, $2::text[] AS duties) ${counts.join('\nUNION ALL ')}`,
-    [id, duties],
+    [asker.id, asker.duties],
   );
   return new Map(rows.map(({ kind, ...counted }) => [kind, counted]));
 }

@@ -1,5 +1,5 @@
 import { standsInTheWay } from '#domain/trees/core/changes/standsInTheWay.ts';
-import type { DocumentChange, TreeKind } from '#domain/trees/core/model/treeDocument.ts';
+import type { TreeKind } from '#domain/trees/core/model/treeDocument.ts';
 import type { TreeEditOutcome } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
