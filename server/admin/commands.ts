@@ -26,6 +26,7 @@ import { learnOcrCommand } from './commands/learnOcr.ts';
 import { newspapersCommand } from './commands/newspapers.ts';
 import { partnerCommand } from './commands/partner.ts';
 import { readNewspapersCommand } from './commands/readNewspapers.ts';
+import { recordSetsCommand } from './commands/recordSets.ts';
 import { sandboxProcessorCommand } from './commands/sandboxProcessor.ts';
 import { staffDutiesCommand } from './commands/staffDuties.ts';
 import { transfersCommand } from './commands/transfers.ts';
@@ -34,6 +35,7 @@ import { userCommand } from './commands/user.ts';
 /** Every command, in the order `--help` lists them. A new one is a file in `commands/` and a line here. */
 export const COMMANDS: readonly ((console: AdminConsole) => Command)[] = [
   importRecordsCommand,
+  recordSetsCommand,
   fieldsCommand,
   importImagesCommand,
   importNewspapersCommand,

@@ -17,16 +17,13 @@ import { type Comparison, describeComparison } from './comparison/describeCompar
 import type { Decisions } from './comparison/unsureList.ts';
 import { type ImportEnd, type ImportLog, logImport } from './importLog.ts';
 import { closedCount, comparisonOf, dropRun, openRun, type OpenedRun, publishedCount, removeOldGenerations, repeatedBefore, storeBatch, type WrittenDraft, written } from './importStore.ts';
-import { columnIndex } from './mapping/columnIndex.ts';
+import { withImportedSet } from './importedSet.ts';
 import type { ImportMapping } from './mapping/importMapping.ts';
 import { keysOf } from './mapping/keysOf.ts';
-import { recordSetIdOf } from './recordSetIdOf.ts';
 import { openRejectList, type RejectList } from './rejectList.ts';
-import { createRowReader } from './rows/createRowReader.ts';
+import { checkColumns, judgedRows } from './rows/judgedRows.ts';
 import { scatteredGroups } from './scatteredGroups.ts';
-import { withSetLock } from './setLock.ts';
 import { inspectSource, type SourceInspection } from './source/inspectSource.ts';
-import { readRows } from './source/readRows.ts';
 import { textFileStamps } from './textFileStamps.ts';
 
 /** Rows judged and stored in one transaction: large enough to be fast, small enough that an interruption costs little. */
@@ -79,12 +76,9 @@ export type ImportOutcome =
  */
 export async function importRecords(db: Database, request: ImportRequest): Promise<ImportOutcome> {
   const { mapping } = request;
-  const set: RecordSet = { ...mapping.recordSet, id: recordSetIdOf(request.setName), name: request.setName, isSample: false };
-  const sources: SourceInspection[] = [];
-  for (const file of request.files) sources.push(await inspectSource(file, mapping.format.encoding));
-  for (const source of sources) await checkColumns(source, mapping);
+  const sources = await openSources(request);
   const source = sources.map(({ name }) => name).join(', ');
-  return withSetLock(db, set.id, ({ db: own, signal }) =>
+  return withImportedSet(db, request, (set, { db: own, signal }) =>
     logImport(db, { kind: 'records', subject: set.id, source }, AbortSignal.any([request.signal, signal]), async (log): Promise<ImportOutcome> => {
       await removeOldGenerations(own);
       const run = await openRun(own, set, await contentHash(sources, mapping, set), source);
@@ -95,8 +89,19 @@ export async function importRecords(db: Database, request: ImportRequest): Promi
   );
 }
 
+/**
+ * The files of an import.
+ * @throws UserError for one that cannot be read, or that the mapping does not fit.
+ */
+export async function openSources({ files, mapping }: Pick<ImportRequest, 'files' | 'mapping'>): Promise<SourceInspection[]> {
+  const sources: SourceInspection[] = [];
+  for (const file of files) sources.push(await inspectSource(file, mapping.format.encoding));
+  await checkColumns(sources, mapping);
+  return sources;
+}
+
 /** Where closed rows are listed with the reason: beside the rejected ones. */
-const closedFileOf = (rejectFile: string): string => `${rejectFile.replace(/(?:\.rejected)?(?:\.tsv)?$/u, '')}.closed.tsv`;
+export const closedFileOf = (rejectFile: string): string => `${rejectFile.replace(/(?:\.rejected)?(?:\.tsv)?$/u, '')}.closed.tsv`;
 
 /** The request as it is run: it stops for the operator and for staff, who see how far it is. */
 const loggedRequest = (request: ImportRequest, log: ImportLog): ImportRequest => ({
@@ -119,9 +124,7 @@ async function runImport(db: Database, reading: Omit<Reading, 'rejects' | 'closu
   try {
     const totals = await readAll(db, { ...reading, rejects, closures });
     if (request.signal.aborted) return { kind: 'interrupted', recordSetId: set.id, rows: totals.rows, accepted: totals.accepted };
-    if (totals.accepted === 0) throw new UserError(noRecords(totals, set, rejects.file));
-    if (totals.undated > 0 && totals.undated === totals.made) throw new UserError(undated(reading));
-    await checkLoss(db, reading, totals, rejects.file);
+    await checkTotals(db, reading, totals, rejects.file);
     await countDistricts(db, { id: set.id, generation: run.generation });
     const comparison = await readyCompared(db, set, run, { decisions: request.decisions ?? new Map(), keys: keysOf(request.mapping), folder: path.dirname(rejects.file) });
     return await publish(db, reading, totals, comparison);
@@ -143,30 +146,29 @@ async function publish(db: Database, { request, set, run }: Omit<Reading, 'rejec
   return { kind: 'published', recordSetId: set.id, accepted, closed, rejected, comparison, resumedAt, rejectFile, closedFile: closedFileOf(rejectFile), scattered, publication };
 }
 
-const noRecords = ({ rows }: Totals, set: RecordSet, rejectFile: string) =>
+const noRecords = ({ rows }: Pick<Totals, 'rows'>, set: RecordSet, rejectFile: string) =>
   rows === 0
     ? `There are no rows in these files: ${set.id} stays as it is.`
     : `No row of these files made a record: ${set.id} stays as it is. Each row is listed with the reason in ${rejectFile}`;
 
 /** Without a year every record is closed: the operator has more likely forgotten to map one than delivered a set for no one. */
-const undated = ({ request: { mapping }, set }: Pick<Reading, 'request' | 'set'>) =>
+const undated = (mapping: ImportMapping, set: RecordSet) =>
   `No year in any row: map EventYear, or another date of the record such as ArrivalYear or BurialDate, in the mapping “${mapping.name}”. Without one every record would be closed, because people in it may be living: ${set.id} stays as it is.`;
 
-/** A set that loses many records has more likely been cut off than corrected: the operator must confirm it. */
-async function checkLoss(db: Database, { request, set }: Pick<Reading, 'request' | 'set'>, { accepted }: Totals, rejectFile: string): Promise<void> {
+/**
+ * Looks at what all rows of some files make before a set is replaced by it. A set that loses many records has more likely been cut off than corrected: the operator must confirm it.
+ * @throws UserError for files that may not replace the set.
+ */
+export async function checkTotals(db: Database, { request, set }: { request: Pick<ImportRequest, 'mapping' | 'isFewerAccepted'>; set: RecordSet }, totals: Omit<Totals, 'rejected'>, rejectFile: string): Promise<void> {
+  const { accepted } = totals;
+  if (accepted === 0) throw new UserError(noRecords(totals, set, rejectFile));
+  if (totals.undated > 0 && totals.undated === totals.made) throw new UserError(undated(request.mapping, set));
   const held = await publishedCount(db, set.id);
   if (request.isFewerAccepted || !isHeavyLoss(held, accepted)) return;
   throw new UserError(
     `${set.id} holds ${counted(held, 'record')} and these files make ${figure(accepted)}, which is more than a tenth fewer: ${set.id} stays as it is. ` +
       `Rejected rows are listed in ${rejectFile}. If the files are right, give the same command with --accept-fewer.`,
   );
-}
-
-/** Reads the first row only, so that a mapping that does not fit is refused before a run is opened. */
-async function checkColumns(source: SourceInspection, mapping: ImportMapping): Promise<void> {
-  const header = mapping.format.columns;
-  if (header) return void columnIndex(mapping, header, source.name);
-  for await (const { cells } of readRows(source, mapping.format)) return void columnIndex(mapping, cells, source.name);
 }
 
 /** Equal for the same import of the same bytes; of text files, names, sizes and times of change count. */
@@ -219,8 +221,6 @@ async function readAll(db: Database, { request, set, sources, run, rejects, clos
   let stored: Totals = { ...totals };
   let hand = emptyHand();
   const storing = createHandover();
-  let bytesBefore = 0;
-  const seenKeys = new Map<string, number>();
 
   const reject = async (repeated: readonly WrittenDraft[]) => {
     for (const { id, provenance } of repeated) await rejects.add(provenance.sourceFile, provenance.sourceRow, `has the same key as an earlier row (${id})`);
@@ -248,53 +248,32 @@ async function readAll(db: Database, { request, set, sources, run, rejects, clos
   };
 
   try {
-    for (const source of sources) {
-      let readRow = request.mapping.format.columns ? rowReader(source, request.mapping.format.columns) : null;
-      for await (const row of readRows(source, request.mapping.format)) {
-        if (!readRow) {
-          readRow = rowReader(source, row.cells);
-          continue;
+    for await (const { source, line, bytesRead, outcome } of judgedRows({ mapping: request.mapping, sources, recordSetId: set.id, asOfYear: request.asOfYear })) {
+      totals.rows += 1;
+      hand.rows += 1;
+      const isStored = totals.rows <= run.resumeRow;
+      if ('reason' in outcome) {
+        hand.rejected.push([source, line, outcome.reason]);
+        if (!isStored) totals.rejected += 1;
+      } else {
+        const drafts = outcome.drafts.map(written);
+        if (drafts.length > 0) totals.made += 1;
+        if (outcome.closed?.isUndated) totals.undated += 1;
+        if (outcome.closed) hand.closed.push([source, line, outcome.closed.reason]);
+        if (isStored) hand.storedBefore.push(...drafts);
+        else {
+          totals.accepted += drafts.length;
+          hand.fresh.push(...drafts);
         }
-        totals.rows += 1;
-        hand.rows += 1;
-        const isStored = totals.rows <= run.resumeRow;
-        const outcome = row.damage === null ? readRow(row.cells, row.line, row.isLastOpen) : { reason: row.damage };
-        if ('reason' in outcome) {
-          hand.rejected.push([source.name, row.line, outcome.reason]);
-          if (!isStored) totals.rejected += 1;
-        } else {
-          const drafts = outcome.drafts.map(written);
-          if (drafts.length > 0) totals.made += 1;
-          if (outcome.closed?.isUndated) totals.undated += 1;
-          if (outcome.closed) hand.closed.push([source.name, row.line, outcome.closed.reason]);
-          if (isStored) hand.storedBefore.push(...drafts);
-          else {
-            totals.accepted += drafts.length;
-            hand.fresh.push(...drafts);
-          }
-          for (const { json } of drafts) hand.characters += json.length;
-        }
-        if (totals.rows % ROWS_A_TURN === 0) await setImmediate();
-        if ((hand.rows >= BATCH || hand.characters >= BATCH_CHARACTERS) && !(await handOver(bytesBefore + row.bytesRead))) return stored;
+        for (const { json } of drafts) hand.characters += json.length;
       }
-      bytesBefore += source.bytes;
+      if (totals.rows % ROWS_A_TURN === 0) await setImmediate();
+      if ((hand.rows >= BATCH || hand.characters >= BATCH_CHARACTERS) && !(await handOver(bytesRead))) return stored;
     }
     await handOver(bytesTotal);
     await storing.done();
     return stored;
   } finally {
     await storing.settled();
-  }
-
-  function rowReader(source: SourceInspection, header: readonly string[]) {
-    return createRowReader({
-      mapping: request.mapping,
-      columns: columnIndex(request.mapping, header, source.name),
-      recordSetId: set.id,
-      sourceFile: source.name,
-      folder: path.dirname(source.file),
-      asOfYear: request.asOfYear,
-      seenKeys,
-    });
   }
 }

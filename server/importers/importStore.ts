@@ -25,6 +25,9 @@ export async function comparisonOf(db: Database, run: ImportRun): Promise<Compar
   return (await db.one<{ comparison: Comparison | null }>('/* imports.comparison */ SELECT comparison FROM record_import WHERE id = $1', [run.id]))?.comparison ?? null;
 }
 
+/** SQL of the generation of the set `s` that readers see, or saw before it was withdrawn. */
+export const HELD = 'coalesce(s.live_generation, s.withdrawn_generation)';
+
 interface RunRow {
   id: string;
   generation: number;
@@ -60,7 +63,7 @@ export function openRun(db: Database, set: RecordSet, contentHash: string, sourc
     const sample = await tx.one(`/* imports.isSample */ SELECT 1 AS one FROM record_set WHERE id = $1 AND is_sample`, [set.id]);
     if (sample && !set.isSample) throw new UserError(`${set.id} is a record set of the sample county: choose another name.`);
     const published = await tx.one<RunRow>(
-      `/* imports.published */ SELECT i.* FROM record_import i JOIN record_set s ON s.id = i.record_set_id AND s.live_generation = i.generation WHERE s.id = $1`,
+      `/* imports.published */ SELECT i.* FROM record_import i JOIN record_set s ON s.id = i.record_set_id AND ${HELD} = i.generation WHERE s.id = $1`,
       [set.id],
     );
     if (published?.content_hash === contentHash) return null;
@@ -75,7 +78,7 @@ export function openRun(db: Database, set: RecordSet, contentHash: string, sourc
     const opened = await tx.one<RunRow>(
       `/* imports.open */ INSERT INTO record_import (record_set_id, generation, content_hash, source_file, state)
        SELECT $1, 1 + coalesce(max(generation), 0), $2, $3, 'running'
-       FROM (SELECT generation FROM record_import WHERE record_set_id = $1 UNION ALL SELECT live_generation FROM record_set WHERE id = $1) AS known
+       FROM (SELECT generation FROM record_import WHERE record_set_id = $1 UNION ALL SELECT ${HELD} FROM record_set s WHERE id = $1) AS known
        RETURNING *`,
       [set.id, contentHash, sourceFile],
     );
@@ -89,7 +92,7 @@ export function dropRun(db: Database, recordSetId: string, run: ImportRun): Prom
   return db.transaction(async (tx) => {
     await tx.rows(`/* imports.takeBackRows */ DELETE FROM record WHERE record_set_id = $1 AND generation = $2`, [recordSetId, run.generation]);
     await tx.rows(`/* imports.giveUp */ UPDATE record_import SET state = 'failed', finished_at = now() WHERE id = $1`, [run.id]);
-    await tx.rows(`/* imports.takeBackSet */ DELETE FROM record_set WHERE id = $1 AND live_generation IS NULL`, [recordSetId]);
+    await tx.rows(`/* imports.takeBackSet */ DELETE FROM record_set WHERE id = $1 AND live_generation IS NULL AND withdrawn_at IS NULL`, [recordSetId]);
   });
 }
 
@@ -120,7 +123,7 @@ export function storeBatch(db: Database, recordSetId: string, run: ImportRun, dr
       `/* imports.storeRecords */ WITH stored AS (INSERT INTO record (record_set_id, generation, id, type, fields, group_key, group_order, is_closed, source_file, source_row, added_on)
        SELECT $1, $2, d.id, d.type, d.fields::jsonb, d.group_key, d.group_order, d.is_closed, d.source_file, d.source_row,
          -- A record that readers have seen already is not new because its set was imported anew.
-         coalesce((SELECT held.added_on FROM record held WHERE held.id = d.id AND held.generation = (SELECT live_generation FROM record_set WHERE id = $1)),
+         coalesce((SELECT held.added_on FROM record held WHERE held.id = d.id AND held.generation = (SELECT ${HELD} FROM record_set s WHERE id = $1)),
            (now() AT TIME ZONE 'UTC')::date)
        FROM unnest($3::text[], $4::text[], string_to_array($5, $11), $6::text[], $7::int[], $8::boolean[], $9::text[], $10::bigint[])
          WITH ORDINALITY AS d(id, type, fields, group_key, group_order, is_closed, source_file, source_row, at)
@@ -172,9 +175,9 @@ export async function closedCount(db: Database, recordSetId: string, run: Import
   return found?.closed ?? 0;
 }
 
-/** How many records of a set are published; 0 for one that never was. */
+/** How many records of a set are published, or were when it was withdrawn; 0 for one that never was. */
 export async function publishedCount(db: Database, recordSetId: string): Promise<number> {
-  const found = await db.one<{ held: number }>(`/* imports.held */ SELECT count(*) AS held FROM record r JOIN record_set s ON s.id = r.record_set_id AND s.live_generation = r.generation WHERE s.id = $1`, [recordSetId]);
+  const found = await db.one<{ held: number }>(`/* imports.held */ SELECT count(*) AS held FROM record r JOIN record_set s ON s.id = r.record_set_id AND ${HELD} = r.generation WHERE s.id = $1`, [recordSetId]);
   return found?.held ?? 0;
 }
 
@@ -182,7 +185,7 @@ export async function publishedCount(db: Database, recordSetId: string): Promise
  * Makes a run whose records are all stored ready to be published; how it comes to its readers is the matter of
  * search/publishing. An older run that was ready and had not come to them is given up.
  *
- * @param live - the generation it was compared with. @returns false when readers see another one by now; nothing is ready then.
+ * @param live - the generation it was compared with. @returns false when the set holds another one by now; nothing is ready then.
  */
 export function readyRun(db: Database, set: RecordSet, run: ImportRun, live: number | null, comparison: Comparison | null): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -190,7 +193,7 @@ export function readyRun(db: Database, set: RecordSet, run: ImportRun, live: num
     const details = { id, name, description, type, category, subcategory, source_country: sourceCountry, access, repository, archive_series: archiveSeries, attribution };
     await tx.rows(`/* imports.giveUpReady */ UPDATE record_import SET state = 'failed', details = NULL, finished_at = now() WHERE record_set_id = $1 AND state = 'ready'`, [id]);
     // It may have come to readers in this very moment: then there is another one to compare with.
-    const isLive = await tx.one('/* imports.isLive */ SELECT FROM record_set WHERE id = $1 AND live_generation IS NOT DISTINCT FROM $2', [id, live]);
+    const isLive = await tx.one(`/* imports.isLive */ SELECT FROM record_set s WHERE id = $1 AND ${HELD} IS NOT DISTINCT FROM $2`, [id, live]);
     if (!isLive) return false;
     await tx.rows(`/* imports.ready */ UPDATE record_import SET state = 'ready', ready_at = now(), details = $2, comparison = $3 WHERE id = $1`, [
       run.id,

@@ -17,7 +17,6 @@ import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.
 import { registerSandboxProcessor, type SandboxOptions } from '#server/engines/sandbox-processor/registerSandboxProcessor.ts';
 import { createSearchAllowance } from '#server/engines/search/searchAllowance.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
-import { goneSince } from '#server/engines/search/records/goneRecords.ts';
 import { registerPreferenceRoutes, registerUnsubscribe } from '#server/modules/account/mail-preferences/index.ts';
 import { registerExport } from '#server/modules/account/personal-data/index.ts';
 import { registerPictureRoutes } from '#server/modules/account/profile/index.ts';
@@ -36,7 +35,7 @@ import { registerHelpRedirects } from '#server/modules/help/articles/index.ts';
 import { registerSupportFiles } from '#server/modules/help/tickets/index.ts';
 import { registerNewspaperIiif } from '#server/modules/newspapers/iiif/index.ts';
 import { registerOffprints } from '#server/modules/newspapers/offprint/index.ts';
-import { registerIntegrationRecords } from '#server/modules/records/core/index.ts';
+import { registerIntegrationRecords, registerSetRedirects } from '#server/modules/records/core/index.ts';
 import { registerTreeCalendars } from '#server/modules/trees/anniversaries/index.ts';
 import { registerTreeExport, registerGedcomUpload, type GedcomWork } from '#server/modules/trees/gedcom/index.ts';
 import type { WholeTrees } from '#server/modules/trees/whole/index.ts';
@@ -74,6 +73,7 @@ import { createAboutPage } from './aboutPage.ts';
 import { createPageCode } from './createPageCode.ts';
 import { createSiteHoldings } from './createSiteHoldings.ts';
 import { createIsContentFound } from './isContentFound.ts';
+import { createIsContentGone } from './isContentGone.ts';
 import { createRecordStructuredData } from './recordStructuredData.ts';
 import { createIsFound } from './isFound.ts';
 
@@ -155,6 +155,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       precedence.watch(instance);
       registerHealth(instance, health);
       registerHelpRedirects(instance);
+      registerSetRedirects(instance, db);
       registerContentPictures(instance, settings.contentDir);
       registerSupportFiles(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf });
       registerGraphql(instance, graphql);
@@ -191,7 +192,7 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       await identity.register(instance);
     },
     isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search, !hasMarkedSession(headers.cookie)),
-    isGone: async ({ route }, search) => route.id === 'records.transcript' && (await goneSince(db, new URLSearchParams(search).get('id') ?? '').catch(() => null)) !== null,
+    isGone: createIsContentGone(db),
     siteHoldings: createSiteHoldings(db),
     pageCode: createPageCode(clientFolder, settings.mode === 'production'),
     serviceWorker: workerScripts && { scripts: workerScripts, isOn: settings.hasServiceWorker },

@@ -11,6 +11,7 @@ import { regionKey } from '#domain/site/landing/regionKey.ts';
 import { regionOf } from '#domain/site/landing/regionTree.ts';
 import { readChartRef } from '#domain/trees/chart/chartAddress.ts';
 import { type HelpTexts, isHelpFound } from '#server/modules/help/articles/index.ts';
+import { SET_ID } from '#server/engines/search/records/setNames.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** The viewer of images at an issue of a newspaper: what its address names is found elsewhere. */
@@ -27,6 +28,9 @@ function contentKeyOf({ route: { id } }: RouteMatch, search: string): string {
 
 /** A record under its id, or under one that leads to it. */
 const RECORD = 'SELECT 1 AS one FROM record_live WHERE id = $1 OR id = (SELECT new_id FROM record_moved WHERE old_id = $1)';
+
+/** A published set under any of its names. */
+const SET = `SELECT 1 AS one FROM record_set WHERE id = ${SET_ID} AND live_generation IS NOT NULL`;
 
 /** By route: whether what the address names exists. Closed records do: their page says they are closed, without a name. */
 const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch, search: string) => string | null }>> = {
@@ -46,7 +50,7 @@ const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch
     },
   },
   'records.set': {
-    sql: '/* documents.recordSet */ SELECT 1 AS one FROM record_set WHERE id = $1 AND live_generation IS NOT NULL',
+    sql: `/* documents.recordSet */ ${SET}`,
     nameOf: ({ params }) => params.recordSetId ?? null,
   },
   'newspapers.title': {
@@ -83,7 +87,7 @@ const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch
     nameOf: ({ params: { idLevel1 = '', idLevel2 = '', idLevel3AndGuid = '' } }) => recordIdOfGuid(readCensus1911Address({ idLevel1, idLevel2, idLevel3AndGuid })?.guid ?? ''),
   },
   'landing.free-record-set': {
-    sql: '/* documents.freeRecordSet */ SELECT 1 AS one FROM record_set WHERE id = $1 AND live_generation IS NOT NULL',
+    sql: `/* documents.freeRecordSet */ ${SET}`,
     nameOf: ({ params }) => params.recordSet ?? null,
   },
 };

@@ -45,6 +45,33 @@ describe('import-records', () => {
     expect([code, out]).toEqual([0, 'PASSENGERS: 20 records can be searched once the site runs. No site is running on these data now.']);
   });
 
+  it('shows twenty transcripts of the whole file before anyone sees it, none of a closed record, and imports nothing', async () => {
+    const lines = [...Array.from({ length: 99 }, (_, at) => ({ household: at + 1, surname: `PERSON${at + 1}` })), { household: 'x', surname: 'CANARY', census_year: 1921, age: 2 }];
+    const at = file('checked.tsv', [...lines, { household: '' }]);
+    const { code, out } = await importInto('Checked', [at], '--check');
+    expect(code).toBe(0);
+    const shown = [...out.matchAll(/^(?:William PERSON(\d+)|Closed for privacy) \(checked\.tsv, line (\d+)\)$/gmu)].map(([, , line]) => Number(line));
+    expect(shown).toHaveLength(20);
+    expect([shown[0], shown.filter((line) => line > 50).length]).toEqual([2, 10]);
+    expect(out).toMatch(/\nWilliam PERSON1 \(checked\.tsv, line 2\)\nCensus, 1871, Roche, Cornwall\n {2}[A-Z][a-z ]+\n {4}[^\n]+/u);
+    expect(out).toMatch(/\n {4}Occupation +Clay Labourer\n/u);
+    expect(out).not.toContain('CANARY');
+    expect(out).toMatch(/\nCHECKED: checked 101 rows, and imported nothing\. They make 100 records, 1 of them closed because people in them may be living\.\n/u);
+    expect(out).toMatch(/\n1 row would be rejected; each with its line and reason in /u);
+    expect(readFileSync(path.join(folder, 'Checked.tsv'), 'utf8')).toMatch(/checked\.tsv\t102\thas nothing in "household"\n/u);
+    expect(await stored('CHECKED')).toEqual([]);
+    expect(await db.rows(`/* test.noSet */ SELECT 1 AS one FROM record_set WHERE id = 'CHECKED'`)).toEqual([]);
+  });
+
+  it('refuses at a check what an import would refuse, and shows a closed record without a word of it', async () => {
+    expect((await importInto('Checked', [file('none.tsv', [{ household: '' }])], '--check')).err).toMatch(/^No row of these files made a record: CHECKED stays as it is\./u);
+    const { out } = await importInto('Checked', [file('shut.tsv', [{ surname: 'CANARY', census_year: 1921, age: 2 }])], '--check');
+    expect(out).toMatch(/^Every record, as its readers will see it:\n\nClosed for privacy \(shut\.tsv, line 2\)\n\nCHECKED: /u);
+    await importInto('Held', [file('held.tsv', people(20))]);
+    const fewer = await importInto('Held', [file('held.tsv', people(5))], '--check');
+    expect([fewer.code, fewer.err]).toEqual([1, expect.stringMatching(/^HELD holds 20 records and these files make 5/u)]);
+  });
+
   describe('with a mapping of its own', () => {
     const mapping = path.join(folder, 'crew.json');
     const rows = path.join(folder, 'crew.csv');

@@ -2,13 +2,16 @@ import path from 'node:path';
 import { Command } from 'commander';
 
 import { counted, figure } from '#domain/kernel/wording/counted.ts';
+import { transcriptLines } from '#domain/records/transcript/transcriptLines.ts';
 import type { Publication } from '#server/engines/search/publishing/whenSearched.ts';
 import { countCoverage } from '#server/engines/search/records/recordSetStore.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 
+import { checkRecords } from '../../importers/checkRecords.ts';
 import { describeComparison } from '../../importers/comparison/describeComparison.ts';
 import { readDecisions } from '../../importers/comparison/unsureList.ts';
 import { importRecords, type ImportOutcome } from '../../importers/importRecords.ts';
+import type { ImportMapping } from '../../importers/mapping/importMapping.ts';
 import { readMapping } from '../../importers/mapping/readMapping.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { Stopped } from '../Stopped.ts';
@@ -18,6 +21,7 @@ interface ImportOptions {
   set: string;
   rejects?: string;
   acceptFewer?: boolean;
+  check?: boolean;
   decisions?: string;
 }
 
@@ -26,6 +30,7 @@ const WHEN: Readonly<Record<Publication['how'], { verb: string; after: string }>
   searched: { verb: 'can be searched now', after: '' },
   stored: { verb: 'can be searched once the site runs', after: ' No site is running on these data now.' },
   waiting: { verb: 'can be searched as soon as the running site has taken them in', after: ' Until then readers see what they saw before.' },
+  withdrawn: { verb: 'are stored', after: ' The set is withdrawn: they can be searched once you put it back (record-sets put-back).' },
   stuck: { verb: 'are stored, but cannot be searched yet', after: ' No copy of the running site could take them in: its log says why. Restart the site; it tries again.' },
 };
 
@@ -63,27 +68,17 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
     .requiredOption('--set <name>', 'name of the record set, as readers see it')
     .option('--rejects <file>', 'where rejected rows are listed (default: DATA_DIR/imports)')
     .option('--accept-fewer', 'replace the set even if it loses more than a tenth of its records')
+    .option('--check', 'reads everything, shows twenty transcripts, and imports nothing')
     .option('--decisions <file>', 'the list of undecided entries, with same or gone in its last column')
     .addHelpText('after', '\nCtrl-C stops behind the batch in hand; the same command goes on there. The same files again change nothing.\nWhile the site runs, the command waits until the records can be searched; readers see the old ones until then.')
     .action(async (files: string[], options: ImportOptions) => {
       const mapping = readMapping(options.mapping);
+      if (options.check) return checkOnly(files, mapping, options);
       const decisions = options.decisions === undefined ? null : await readDecisions(options.decisions);
-      const folder = path.join(readSettings(process.env).dataDir, 'imports');
       const outcome = await withSite(async ({ db }) => {
-        const bars = createBars(progress);
+        const bars = createBars('Importing', progress);
         try {
-          const done = await importRecords(db, {
-            files,
-            mapping,
-            setName: options.set,
-            rejectFile: (recordSetId) => options.rejects ?? path.join(folder, `${recordSetId}.rejected.tsv`),
-            isFewerAccepted: options.acceptFewer === true,
-            ...(decisions && { decisions }),
-            asOfYear: new Date().getUTCFullYear(),
-            onProgress: bars.show,
-            onTaken: bars.taken,
-            signal,
-          });
+          const done = await importRecords(db, { ...requestOf(files, mapping, options), ...(decisions && { decisions }), onProgress: bars.show, onTaken: bars.taken });
           if (done.kind === 'published') await countCoverage(db);
           return done;
         } finally {
@@ -92,6 +87,35 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
       });
       report(outcome);
     });
+
+  function requestOf(files: readonly string[], mapping: ImportMapping, options: ImportOptions) {
+    const folder = path.join(readSettings(process.env).dataDir, 'imports');
+    return {
+      files,
+      mapping,
+      setName: options.set,
+      rejectFile: (recordSetId: string) => options.rejects ?? path.join(folder, `${recordSetId}.rejected.tsv`),
+      isFewerAccepted: options.acceptFewer === true,
+      asOfYear: new Date().getUTCFullYear(),
+      signal,
+    };
+  }
+
+  async function checkOnly(files: readonly string[], mapping: ImportMapping, options: ImportOptions): Promise<void> {
+    const bars = createBars('Checking', progress);
+    const checked = await withSite(({ db }) => checkRecords(db, { ...requestOf(files, mapping, options), onProgress: bars.show })).finally(bars.stop);
+    if (checked === null) throw new Stopped('Stopped. Nothing was imported.');
+    const { set, rows, accepted, closed, rejected, rejectFile, closedFile, transcripts, refusal } = checked;
+    if (transcripts.length > 0) {
+      say(accepted === transcripts.length ? 'Every record, as its readers will see it:' : `${transcripts.length} of ${counted(accepted, 'record')}, as their readers will see them:`);
+      for (const draft of transcripts) ['', ...transcriptLines(draft, set)].forEach(say);
+      say('');
+    }
+    say(`${set.id}: checked ${counted(rows, 'row')}, and imported nothing. They make ${counted(accepted, 'record')}${closed === 0 ? '' : `, ${figure(closed)} of them closed because people in them may be living`}.`);
+    if (closed > 0) say(`Each row that would be closed is listed with the reason in ${closedFile}`);
+    if (rejected > 0) say(`${counted(rejected, 'row')} would be rejected; each with its line and reason in ${rejectFile}`);
+    if (refusal !== null) throw refusal;
+  }
 
   function report(outcome: ImportOutcome): void {
     if (outcome.kind === 'unchanged') return say(`${outcome.recordSetId} holds these very files already: nothing changed.`);
@@ -112,7 +136,7 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
 }
 
 /** A bar for reading the files and one for the search taking them in, each shown with its first progress. */
-function createBars(progress: AdminConsole['progress']) {
+function createBars(reading: string, progress: AdminConsole['progress']) {
   let bar: ReturnType<AdminConsole['progress']> | null = null;
   let label = '';
   let shown = 0;
@@ -127,7 +151,7 @@ function createBars(progress: AdminConsole['progress']) {
     shown = done;
   };
   return {
-    show: ({ bytesRead, bytesTotal }: { bytesRead: number; bytesTotal: number }) => show('Importing', bytesRead, bytesTotal, 'bytes'),
+    show: ({ bytesRead, bytesTotal }: { bytesRead: number; bytesTotal: number }) => show(reading, bytesRead, bytesTotal, 'bytes'),
     taken: (rows: number, total: number) => show('Taking into the search', rows, total, 'records'),
     stop: () => bar?.stop(),
   };

@@ -8,6 +8,7 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
 
+import { setNamed } from '../search/records/setNames.ts';
 import { keepMaster, newPageId } from './keepMaster.ts';
 import { notePicture } from './pictureFiles.ts';
 
@@ -95,8 +96,9 @@ async function keepRecord(db: Database, recordSetId: string, { record = '', xywh
  * @throws UserError when the set or the mapping is not there, or the mapping has no column `image`.
  */
 export async function importImages(db: Database, options: ImageImport): Promise<ImportedImages> {
-  const { mapping, recordSetId, onReject, onRow, signal } = options;
-  if (!(await db.one('/* images.set */ SELECT 1 AS one FROM record_set WHERE id = $1', [recordSetId]))) throw new UserError(`There is no record set ${recordSetId}.`);
+  const { mapping, onReject, onRow, signal } = options;
+  const recordSetId = (await setNamed(db, options.recordSetId))?.id;
+  if (recordSetId === undefined) throw new UserError(`There is no record set ${options.recordSetId}.`);
   if (!existsSync(mapping)) throw new UserError(`There is no file ${mapping}.`);
   const images = new Map<string, KnownImage | string>();
   const done: ImportedImages = { images: 0, records: 0, rejected: 0, isStopped: false };
@@ -107,7 +109,7 @@ export async function importImages(db: Database, options: ImageImport): Promise<
     onRow();
     const file = row.image?.trim() ?? '';
     const key = `${row.book?.trim() ?? ''}\n${file}`;
-    const image = images.get(key) ?? (FILE_NAME.test(file) ? await keepImage(db, options, row, file) : `"${file}" is no name of a JPEG, PNG, TIFF or WebP file in the folder`);
+    const image = images.get(key) ?? (FILE_NAME.test(file) ? await keepImage(db, { ...options, recordSetId }, row, file) : `"${file}" is no name of a JPEG, PNG, TIFF or WebP file in the folder`);
     if (!images.has(key) && typeof image !== 'string') done.images += 1;
     images.set(key, image);
     const reason = typeof image === 'string' ? image : (row.record ?? '').trim() === '' ? null : await keepRecord(db, recordSetId, row, image);

@@ -18,6 +18,7 @@ import { createRecordSource, type RecordSource } from './records/recordSource.ts
 import type { SearchEngine } from './SearchEngine.ts';
 import type { SearchIndex } from './SearchIndex.ts';
 import { createSqlIndex } from './sql/createSqlIndex.ts';
+import { withPresentNames } from './withPresentNames.ts';
 import { withReasons } from './withReasons.ts';
 
 interface Parts {
@@ -110,5 +111,5 @@ export async function createSearchEngine({ db, settings, gazetteer: places, log,
   const districts = followSets(sync, { log, pollMs: POLL_MS });
   const publishing = followedPublishing(createPublishing(db), districts);
   const index = await openIndex(db, settings, { source, publishing, gazetteer, log }, sharedFiles);
-  return followed(withReasons(index, { source, gazetteer }), districts);
+  return withPresentNames(followed(withReasons(index, { source, gazetteer }), districts), db);
 }

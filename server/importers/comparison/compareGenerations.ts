@@ -6,7 +6,7 @@ import { closeAgain } from '#server/engines/search/records/closeAgain.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { type ImportRun, readyRun } from '../importStore.ts';
+import { HELD, type ImportRun, readyRun } from '../importStore.ts';
 import { applyDecisions } from './applyDecisions.ts';
 import type { Generations } from './comparedRows.ts';
 import { decideRows, type RowDecisions } from './decideRows.ts';
@@ -41,14 +41,14 @@ async function refuseUnsure(db: Pick<Database, 'rows'>, set: RecordSet, folder: 
 }
 
 /**
- * Compares a generation whose rows are all stored with the live one: entries keep their ids, and it becomes ready. All
+ * Compares a generation whose rows are all stored with the live one, or that of the withdrawn set: entries keep their ids, and it becomes ready. All
  * or nothing; readers see nothing of it.
  * @returns what changed; null for a set that has never been published.
  * @throws UserError where rows on which something hangs cannot be told; the list of them is written.
  */
 export async function readyCompared(db: Database, set: RecordSet, run: ImportRun, { decisions, keys, folder }: ComparisonOptions): Promise<Comparison | null> {
   for (;;) {
-    const live = (await db.one<{ live: number | null }>('/* comparison.live */ SELECT live_generation AS live FROM record_set WHERE id = $1', [set.id]))?.live ?? null;
+    const live = (await db.one<{ live: number | null }>(`/* comparison.live */ SELECT ${HELD} AS live FROM record_set s WHERE id = $1`, [set.id]))?.live ?? null;
     const generations: Generations | null = live === null ? null : { recordSetId: set.id, live, fresh: run.generation };
     const decided = generations && (await decideRows(db, generations, decisions, keys));
     if (decided && decided.unsure.length > 0) await refuseUnsure(db, set, folder, decided.unsure);

@@ -5,6 +5,10 @@ export const operations = {
   record(id: $id) {
     standing
     goneSince
+    withdrawal {
+      since
+      reason
+    }
     record {
       id
       type

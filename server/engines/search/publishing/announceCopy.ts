@@ -57,7 +57,7 @@ export function announceCopy(db: Database, { id, isWaited, state, log }: Options
       [id, isWaited, holds, reading, rowsRead],
     );
     stuck = await db.one<StuckCopy>(
-      `/* searchCopies.stuck */ SELECT c.no AS number, i.record_set_id || '/' || i.generation AS lacks FROM search_copy c, record_import i
+      `/* searchCopies.stuck */ SELECT c.no AS number, i.record_set_id || '/' || i.generation AS lacks FROM search_copy c, record_import i JOIN record_set s ON s.id = i.record_set_id AND s.withdrawn_at IS NULL
        WHERE c.id = $1 AND c.is_waited AND i.state IN ('ready', 'published') AND ${IS_STUCK} ORDER BY i.id LIMIT 1`,
       [id],
     );

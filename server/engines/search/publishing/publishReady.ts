@@ -4,12 +4,13 @@ import { closeAgain } from '../records/closeAgain.ts';
 import { followMoves } from '../records/followMoves.ts';
 import { IS_WAITED_FOR, LIVE_COPIES } from './copies.ts';
 
-/** Who may switch: a copy that has prepared the generation, or anyone where no copy runs. */
-type Publisher = 'copy' | 'command';
+/** Who may switch: a copy that has prepared the generation, anyone where no copy runs, or whoever puts a withdrawn set back, which no copy holds. */
+type Publisher = 'copy' | 'command' | 'put-back';
 
 const MAY_SWITCH: Readonly<Record<Publisher, string>> = {
   copy: `NOT EXISTS (SELECT FROM ${LIVE_COPIES} AND ${IS_WAITED_FOR})`,
   command: `NOT EXISTS (SELECT FROM ${LIVE_COPIES})`,
+  'put-back': 'true',
 };
 
 /**
@@ -17,13 +18,14 @@ const MAY_SWITCH: Readonly<Record<Publisher, string>> = {
  * yet and still comes further. Records that were closed on request meanwhile stay closed.
  *
  * @param key - as `generationKey` makes it.
- * @returns whether it was switched; false when others are not ready, or when the run was given up.
+ * @returns whether it was switched; false when others are not ready, when the run was given up, or while its set is withdrawn.
  */
 export function publishReady(db: Database, key: string, publisher: Publisher): Promise<boolean> {
   return db.transaction(async (tx) => {
     const run = await tx.one<{ id: string; set: string; generation: number }>(
       `/* publishing.ready */ SELECT i.id, i.record_set_id AS set, i.generation FROM record_import i
-       WHERE i.state = 'ready' AND i.record_set_id || '/' || i.generation = $1 AND ${MAY_SWITCH[publisher]} FOR UPDATE`,
+       WHERE i.state = 'ready' AND i.record_set_id || '/' || i.generation = $1 AND ${MAY_SWITCH[publisher]}
+         AND NOT EXISTS (SELECT FROM record_set s WHERE s.id = i.record_set_id AND s.withdrawn_at IS NOT NULL) FOR UPDATE`,
       [key],
     );
     if (!run) return false;

@@ -4,9 +4,12 @@ import type { Database } from '#server/platform/db/database.ts';
 import { KEPT } from '#server/platform/db/kept.ts';
 
 import type { FacetCount } from '../SearchEngine.ts';
+import { SET_ID } from './setNames.ts';
 
 /** A published record set with what of it is loaded. */
 export interface PublishedSet extends RecordSet {
+  /** What its address holds: its id, or what it was renamed to. */
+  slug: string;
   /** ISO 8601, UTC. */
   publishedAt: string;
   recordCount: number;
@@ -32,6 +35,7 @@ interface DescribedRow {
 }
 
 interface SetRow extends DescribedRow {
+  slug: string;
   published_at: Date;
   record_count: number;
   years: number[];
@@ -58,6 +62,7 @@ const describedOf = (row: DescribedRow): RecordSet => ({
 
 const setOf = (row: SetRow): PublishedSet => ({
   ...describedOf(row),
+  slug: row.slug,
   publishedAt: new Date(row.published_at).toISOString(),
   recordCount: row.record_count,
   years: row.years,
@@ -104,10 +109,10 @@ export async function countCoverage(db: Database): Promise<void> {
 export function createRecordSetStore({ db }: { db: Database }) {
   const read = (id: string | null) =>
     db.rows<SetRow | UncountedRow>(
-      `/* recordSets.published */ SELECT s.id, s.name, s.description, s.type, s.category, s.subcategory, s.source_country, s.access, s.repository,
+      `/* recordSets.published */ SELECT s.id, coalesce(s.slug, s.id) AS slug, s.name, s.description, s.type, s.category, s.subcategory, s.source_country, s.access, s.repository,
          s.archive_series, s.attribution, s.is_sample, s.published_at, k.record_count, k.years, k.place_count, k.top_places
        FROM record_set s LEFT JOIN record_set_coverage k ON k.record_set_id = s.id AND k.generation = s.live_generation
-       WHERE s.live_generation IS NOT NULL AND ($1::text IS NULL OR s.id = $1) ORDER BY lower(s.name), s.id`,
+       WHERE s.live_generation IS NOT NULL AND ($1::text IS NULL OR s.id = ${SET_ID}) ORDER BY lower(s.name), s.id`,
       [id],
     );
   const readCounted = async (id: string | null): Promise<PublishedSet[]> => {
@@ -147,8 +152,8 @@ export function createRecordSetStore({ db }: { db: Database }) {
 
     /** A to Z. */
     all: published,
-    /** Null when there is none, or none published. */
-    byId: async (id: string): Promise<PublishedSet | null> => (all ? ((await all).find((set) => set.id === id) ?? null) : one(id)),
+    /** By id, or by a slug that it has or had. Null when there is none, or none published. */
+    byId: async (id: string): Promise<PublishedSet | null> => (all && (await all).find((set) => set.id === id)) || one(id),
   };
 }
 

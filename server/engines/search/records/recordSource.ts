@@ -75,7 +75,7 @@ const FOUND = `/* search.foundRecords */ SELECT r.no, r.fields::text AS fields, 
         SELECT m.fields->>'FirstName' AS first, m.fields->>'LastName' AS last FROM record m
         WHERE m.record_set_id = r.record_set_id AND m.generation = r.generation AND m.group_key = r.group_key AND m.no <> r.no AND NOT m.is_closed
         ORDER BY m.group_order, m.no LIMIT $2) AS o) END AS household
-  FROM record r JOIN record_set s ON s.id = r.record_set_id WHERE r.no = ANY($1::bigint[])`;
+  FROM record r JOIN record_set s ON s.id = r.record_set_id WHERE r.no = ANY($1::bigint[]) AND s.live_generation IS NOT NULL`;
 
 /** Corrected records are found by both readings. */
 const amendedFields = (fields: string, amendments: readonly Amendment[]): string => JSON.stringify(withAmendments(JSON.parse(fields) as RecordFields, amendments));

@@ -68,9 +68,10 @@ interface GroupKey {
 export function createRecordStore({ db }: { db: Database }) {
   const byNo = new DataLoader<number, StoredRecord | null>(async (nos) => {
     // Not record_live: an index that is a moment behind a switch still finds the rows it answered with. What the
-    // new generation has closed is closed at once.
+    // new generation has closed is closed at once, and a set that is no longer published is not read.
     const rows = await db.rows<RecordRow>(
       `/* records.byNo */ SELECT ${COLUMNS} FROM record r WHERE no = ANY($1::bigint[])
+         AND EXISTS (SELECT 1 FROM record_set s WHERE s.id = r.record_set_id AND s.live_generation IS NOT NULL)
          AND NOT EXISTS (SELECT 1 FROM record_live l WHERE l.id = r.id AND l.is_closed)`,
       [nos],
     );

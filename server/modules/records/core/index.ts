@@ -2,3 +2,4 @@ export { type BesideDecision, closeRecord, lockClosures, reopenRecord } from './
 export { registerIntegrationRecords } from './integrationRecords.ts';
 export { nameToClose, recordsBeside } from './recordsBeside.ts';
 export { recordAnswer } from './recordAnswer.ts';
+export { registerSetRedirects } from './registerSetRedirects.ts';

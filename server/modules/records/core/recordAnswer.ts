@@ -2,6 +2,7 @@ import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { goneSince } from '#server/engines/search/records/goneRecords.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
+import { withdrawalOfRecord } from '#server/engines/search/records/withdrawals.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import type { RecordAnswer } from '#server/modules/kernel/graphql/types.generated.ts';
 
@@ -12,11 +13,12 @@ export async function recordAnswer(id: string, context: RequestContext): Promise
   const records = context.perRequest(createRecordStore);
   const record = await records.byId(id);
   const set = record && (await context.perRequest(createRecordSetStore).byId(record.recordSetId));
-  if (!record || !set) return { standing: 'MISSING', goneSince: await goneSince(context.db, id), record: null };
-  if (record.isClosed) return { standing: 'CLOSED', goneSince: null, record: null };
+  if (!record || !set) return { standing: 'MISSING', goneSince: await goneSince(context.db, id), withdrawal: await withdrawalOfRecord(context.db, id), record: null };
+  if (record.isClosed) return { standing: 'CLOSED', goneSince: null, withdrawal: null, record: null };
   return {
     standing: 'FOUND',
     goneSince: null,
+    withdrawal: null,
     record: toHistoricalRecord({
       record,
       group: await records.groupOf(record),

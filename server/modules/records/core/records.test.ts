@@ -78,8 +78,8 @@ describe('record', () => {
   });
 
   it('distinguishes missing from closed and says nothing else of a closed record', async () => {
-    expect(await read('ROCHE-1871/99', MEMBER)).toEqual({ standing: 'MISSING', goneSince: null, record: null });
-    expect(await read('ROCHE-1871/3', MEMBER)).toEqual({ standing: 'CLOSED', goneSince: null, record: null });
+    expect(await read('ROCHE-1871/99', MEMBER)).toEqual({ standing: 'MISSING', goneSince: null, withdrawal: null, record: null });
+    expect(await read('ROCHE-1871/3', MEMBER)).toEqual({ standing: 'CLOSED', goneSince: null, withdrawal: null, record: null });
   });
 
   it('says since when an entry is gone, once readers see the set without it', async () => {
@@ -87,8 +87,8 @@ describe('record', () => {
       `/* test.gone */ INSERT INTO record_gone (record_id, record_set_id, generation, gone_at, reason)
        SELECT 'FREE-1/' || key, id, live_generation + later, '2026-05-03', 'left-out' FROM record_set, (VALUES ('x', 0), ('a', 0), ('y', 1)) AS v(key, later) WHERE id = 'FREE-1'`,
     );
-    expect(await read('FREE-1/x')).toEqual({ standing: 'MISSING', goneSince: '2026-05-03', record: null });
-    expect(await read('FREE-1/y')).toEqual({ standing: 'MISSING', goneSince: null, record: null });
+    expect(await read('FREE-1/x')).toEqual({ standing: 'MISSING', goneSince: '2026-05-03', withdrawal: null, record: null });
+    expect(await read('FREE-1/y')).toEqual({ standing: 'MISSING', goneSince: null, withdrawal: null, record: null });
     expect(await read('FREE-1/a')).toMatchObject({ standing: 'FOUND', goneSince: null });
   });
 
@@ -98,7 +98,7 @@ describe('record', () => {
     const answer = await read('FREE-1/old');
     expect(answer).toMatchObject({ standing: 'FOUND', goneSince: null, record: { id: 'FREE-1/b' } });
     expect(textOfAnswer(answer)).toContain('Thomas');
-    expect(await read('FREE-1/shut', MEMBER)).toEqual({ standing: 'CLOSED', goneSince: null, record: null });
+    expect(await read('FREE-1/shut', MEMBER)).toEqual({ standing: 'CLOSED', goneSince: null, withdrawal: null, record: null });
   });
 
   it('lets the name of a person who may be living appear in no answer, for any reader', async () => {

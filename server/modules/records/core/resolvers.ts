@@ -1,6 +1,7 @@
 import { coverageGaps } from '#domain/records/sets/coverageGaps.ts';
 import { createRecordSetStore, type PublishedSet } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
+import { withdrawalOfSet } from '#server/engines/search/records/withdrawals.ts';
 import type { RecordSet, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { findNextHouseholds } from './findNextHouseholds.ts';
@@ -24,6 +25,8 @@ export const recordResolvers: Resolvers = {
       const set = await context.perRequest(createRecordSetStore).byId(id);
       return set && toRecordSet(set);
     },
+
+    recordSetWithdrawal: async (_root, { id }, { db }) => withdrawalOfSet(db, id),
 
     record: async (_root, { id }, context) => {
       await requireViewingAllowance(context);

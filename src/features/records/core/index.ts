@@ -4,3 +4,4 @@ export { LookPanel } from './LookPanel.tsx';
 export { PLAIN_LOOK, type ImageLook } from './model/imageLook.ts';
 export { pathOf } from './model/pathOf.ts';
 export { scrolledTo } from './model/scrolledTo.ts';
+export { WithdrawnSet } from './WithdrawnSet.tsx';

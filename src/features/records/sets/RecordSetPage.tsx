@@ -1,6 +1,8 @@
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 
+import { WithdrawnSet } from '#features/records/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
+import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -12,16 +14,18 @@ import { SetArticle } from './components/SetArticle.tsx';
 import { useRecordSetQuery } from './recordSetApi.ts';
 import { recordSetTexts as texts } from './texts.ts';
 
-/** One record set. States, in the order they are decided: no answer yet, failed, missing, a set. */
+/** One record set. States, in the order they are decided: no answer yet, failed, withdrawn or missing, at another address now, a set. */
 export function Component() {
   const { recordSetId = '' } = useParams();
-  const { currentData: set, isFetching, error, refetch } = useRecordSetQuery({ id: recordSetId });
+  const { currentData, isFetching, error, refetch } = useRecordSetQuery({ id: recordSetId });
+  const set = currentData?.recordSet;
   usePageTitle(set?.name ?? null);
 
   if (set === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
   if (set === undefined) {
     return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   }
+  if (currentData?.recordSetWithdrawal) return <WithdrawnSet asked="set" withdrawal={currentData.recordSetWithdrawal} />;
   if (set === null) {
     return (
       <PageContainer width="text">
@@ -40,5 +44,6 @@ export function Component() {
       </PageContainer>
     );
   }
+  if (set.slug !== recordSetId) return <Navigate to={recordSetAddress(set.slug)} replace />;
   return <SetArticle set={set} />;
 }

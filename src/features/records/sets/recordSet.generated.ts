@@ -9,11 +9,12 @@ export type RecordSetQueryVariables = Exact<{
 }>;
 
 
-export type RecordSetQuery = { recordSet: { id: string, name: string, description: string, type: string, category: string, subcategory: string, sourceCountry: string, access: string, repository: string | null, archiveSeries: string | null, attribution: string | null, isSample: boolean, recordCount: number, firstYear: number | null, lastYear: number | null, missingYears: Array<number>, placeCount: number, publishedAt: string | null, places: Array<{ value: string, count: number }> } | null };
+export type RecordSetQuery = { recordSet: { id: string, slug: string, name: string, description: string, type: string, category: string, subcategory: string, sourceCountry: string, access: string, repository: string | null, archiveSeries: string | null, attribution: string | null, isSample: boolean, recordCount: number, firstYear: number | null, lastYear: number | null, missingYears: Array<number>, placeCount: number, publishedAt: string | null, places: Array<{ value: string, count: number }> } | null, recordSetWithdrawal: { since: string, reason: string } | null };
 
 export const RecordSetDocument = operation<RecordSetQuery, RecordSetQueryVariables>('RecordSet', `query RecordSet($id: ID!) {
   recordSet(id: $id) {
     id
+    slug
     name
     description
     type
@@ -35,5 +36,9 @@ export const RecordSetDocument = operation<RecordSetQuery, RecordSetQueryVariabl
     }
     placeCount
     publishedAt
+  }
+  recordSetWithdrawal(id: $id) {
+    since
+    reason
   }
 }`);

@@ -3,16 +3,15 @@ import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import { RecordSetDocument } from './recordSet.generated.ts';
 
-type Answer = ResultOf<typeof RecordSetDocument>['recordSet'];
+type Answer = ResultOf<typeof RecordSetDocument>;
 /** One record set, with what of it is loaded. */
-export type RecordSetDetail = NonNullable<Answer>;
+export type RecordSetDetail = NonNullable<Answer['recordSet']>;
 
 const recordSetApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Null when there is none of that id. */
+    /** No set when there is none at that address; then it may be withdrawn. */
     recordSet: build.query<Answer, VariablesOf<typeof RecordSetDocument>>({
       query: ask(RecordSetDocument),
-      transformResponse: (data: ResultOf<typeof RecordSetDocument>) => data.recordSet,
       keepUnusedDataFor: 600,
     }),
   }),

@@ -8,6 +8,7 @@ const LIST = '/search/historical-records';
 
 const set = (id: string, name: string, more: object = {}) => ({
   id,
+  slug: id,
   name,
   description: 'Everyone in the parish on one night.',
   type: 'CENSUS',
@@ -141,6 +142,23 @@ describe('one record set', () => {
     expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveValue('');
     await user.type(screen.getByRole('textbox', { name: 'Surname' }), 'Pinch{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?lastname=pinch&datasetname=bodmin+census+1881'));
+  });
+
+  it('says since when and why a set is withdrawn, and leads on', async () => {
+    answer({ recordSet: () => null, recordSetWithdrawal: () => ({ since: '2026-05-03', reason: 'The archive asked for it back.' }) });
+    const { container } = await renderApp('/record-sets/b');
+    expect(await screen.findByRole('heading', { level: 1, name: 'This record set has been withdrawn' })).toBeVisible();
+    expect(screen.getByText('We withdrew it on 3 May 2026')).toBeVisible();
+    expect(screen.getByText('The reason: The archive asked for it back.')).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Browse record sets' })).toHaveAttribute('href', LIST);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('goes on to the address that a renamed set has now', async () => {
+    answer({ recordSet: () => set('b', 'Baptisms of Bodmin', { slug: 'baptisms-of-bodmin' }), recordSetWithdrawal: () => null });
+    const { router } = await renderApp('/record-sets/b');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Baptisms of Bodmin' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/record-sets/baptisms-of-bodmin');
   });
 
   it('leads on from an id that no set has', async () => {

@@ -192,6 +192,14 @@ describe('transcript page', () => {
     expect(screen.getByText(/^A newer transcription of the source leaves it out/)).toBeVisible();
   });
 
+  it('says since when and why the set of a record is withdrawn', async () => {
+    answer({ record: () => ({ standing: 'MISSING', withdrawal: { since: '2026-05-03', reason: 'The archive asked for it back.' }, record: null }) });
+    await renderApp(AT, { reader: 'member' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This record has been withdrawn' })).toBeVisible();
+    expect(screen.getByText('We withdrew its record set on 3 May 2026')).toBeVisible();
+    expect(screen.getByText('The reason: The archive asked for it back.')).toBeVisible();
+  });
+
   it('keeps the server’s words to itself, names the request and tries again', async () => {
     answer({
       record: () => {

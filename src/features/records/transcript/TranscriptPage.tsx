@@ -1,6 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { codeOf } from '#services/graphql/failure.ts';
+import { WithdrawnSet } from '#features/records/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -21,7 +22,7 @@ const LIMIT = '/steady-sherlock';
 const isLimited = (error: unknown): boolean => codeOf(error) === 'RATE_LIMITED';
 
 /**
- * One record. States, in the order they are decided: no id, too many, no answer yet, failed, closed, missing, a record.
+ * One record. States, in the order they are decided: no id, too many, no answer yet, failed, closed, withdrawn, missing, a record.
  * A refetch keeps the old page on screen.
  */
 export function Component() {
@@ -37,6 +38,7 @@ export function Component() {
     return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   }
   if (currentData.standing === 'CLOSED') return <Navigate to={CLOSED} replace />;
+  if (currentData.withdrawal) return <WithdrawnSet asked="record" withdrawal={currentData.withdrawal} />;
   if (currentData.record === null) return <NoRecord goneSince={currentData.goneSince ?? null} />;
   return <TranscriptArticle record={currentData.record} busy={isFetching} />;
 }

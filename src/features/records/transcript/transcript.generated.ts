@@ -20,7 +20,7 @@ export type TranscriptQueryVariables = Exact<{
 }>;
 
 
-export type TranscriptQuery = { record: { standing: RecordStanding, goneSince: string | null, record: { id: string, type: string, name: string, summaryLine: string, access: RecordAccess, images: Array<string>, hasImage: boolean | null, sections: Array<{ title: string, fields: Array<{ fieldId: string, label: string, value: string, correction: string | null }> }>, group: { title: string, columns: Array<string>, members: Array<{ id: string | null, name: string | null, isThisRecord: boolean, isClosed: boolean, values: Array<string> }> } | null, nextHouseholds: { previous: { recordId: string, name: string | null } | null, next: { recordId: string, name: string | null } | null } | null, source: { description: string, repository: string | null, archiveReference: string | null, attribution: string | null, importedAt: string | null, recordSet: { id: string, name: string, isSample: boolean, access: string } }, citations: Array<{ style: string, text: string }>, place: { name: string, latitude: number, longitude: number } | null } | null } };
+export type TranscriptQuery = { record: { standing: RecordStanding, goneSince: string | null, withdrawal: { since: string, reason: string } | null, record: { id: string, type: string, name: string, summaryLine: string, access: RecordAccess, images: Array<string>, hasImage: boolean | null, sections: Array<{ title: string, fields: Array<{ fieldId: string, label: string, value: string, correction: string | null }> }>, group: { title: string, columns: Array<string>, members: Array<{ id: string | null, name: string | null, isThisRecord: boolean, isClosed: boolean, values: Array<string> }> } | null, nextHouseholds: { previous: { recordId: string, name: string | null } | null, next: { recordId: string, name: string | null } | null } | null, source: { description: string, repository: string | null, archiveReference: string | null, attribution: string | null, importedAt: string | null, recordSet: { id: string, name: string, isSample: boolean, access: string } }, citations: Array<{ style: string, text: string }>, place: { name: string, latitude: number, longitude: number } | null } | null } };
 
 export type OriginalPageQueryVariables = Exact<{
   recordId: string;
@@ -33,6 +33,10 @@ export const TranscriptDocument = operation<TranscriptQuery, TranscriptQueryVari
   record(id: $id) {
     standing
     goneSince
+    withdrawal {
+      since
+      reason
+    }
     record {
       id
       type

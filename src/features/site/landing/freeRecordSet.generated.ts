@@ -9,7 +9,7 @@ export type FreeRecordSetQueryVariables = Exact<{
 }>;
 
 
-export type FreeRecordSetQuery = { recordSet: { id: string, name: string, description: string, category: string, subcategory: string, sourceCountry: string, access: string, repository: string | null, isSample: boolean, recordCount: number, firstYear: number | null, lastYear: number | null, placeCount: number, places: Array<{ value: string, count: number }> } | null };
+export type FreeRecordSetQuery = { recordSet: { id: string, name: string, description: string, category: string, subcategory: string, sourceCountry: string, access: string, repository: string | null, isSample: boolean, recordCount: number, firstYear: number | null, lastYear: number | null, placeCount: number, places: Array<{ value: string, count: number }> } | null, recordSetWithdrawal: { since: string } | null };
 
 export const FreeRecordSetDocument = operation<FreeRecordSetQuery, FreeRecordSetQueryVariables>('FreeRecordSet', `query FreeRecordSet($id: ID!) {
   recordSet(id: $id) {
@@ -30,5 +30,8 @@ export const FreeRecordSetDocument = operation<FreeRecordSetQuery, FreeRecordSet
       count
     }
     placeCount
+  }
+  recordSetWithdrawal(id: $id) {
+    since
   }
 }`);

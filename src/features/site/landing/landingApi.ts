@@ -7,7 +7,7 @@ import { FreeRecordSetDocument } from './freeRecordSet.generated.ts';
 
 type Texts = ResultOf<typeof ContentsDocument>['contents'];
 type Drafts = ResultOf<typeof ContentDraftsDocument>['contentDrafts'];
-type SetAnswer = ResultOf<typeof FreeRecordSetDocument>['recordSet'];
+type SetAnswer = ResultOf<typeof FreeRecordSetDocument>;
 type RegionAnswer = ResultOf<typeof RegionDocument>['region'];
 type NamesAnswer = ResultOf<typeof Census1911NamesDocument>['census1911Names'];
 type RecordAnswer = ResultOf<typeof Census1911RecordDocument>['census1911Record'];
@@ -24,7 +24,7 @@ export type Names = NonNullable<NamesAnswer>;
 /** A person of the 1911 census, as this reader may read them. */
 export type PersonOf1911 = NonNullable<RecordAnswer['record']>;
 /** A record set with what is loaded of it. */
-export type FreeSet = NonNullable<SetAnswer>;
+export type FreeSet = NonNullable<SetAnswer['recordSet']>;
 
 /** Texts change by an operator's hand, and their numbers with an import: both seldom, in seconds. */
 const KEPT_SECONDS = 600;
@@ -71,7 +71,6 @@ const landingApi = baseApi.injectEndpoints({
     /** Null when there is none of that id. */
     freeRecordSet: build.query<SetAnswer, VariablesOf<typeof FreeRecordSetDocument>>({
       query: ask(FreeRecordSetDocument),
-      transformResponse: (data: ResultOf<typeof FreeRecordSetDocument>) => data.recordSet,
       keepUnusedDataFor: KEPT_SECONDS,
     }),
   }),

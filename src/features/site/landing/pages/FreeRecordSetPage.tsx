@@ -1,8 +1,9 @@
 import { Suspense, useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 
 import { failureText } from '#services/graphql/failureText.ts';
 import { PageMissing } from '#services/routing/PageMissing.ts';
+import { recordSetAddress } from '#services/routing/recordAddresses.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { PageFailure } from '#ui/Notice/PageFailure.tsx';
@@ -13,10 +14,11 @@ import { freeTexts } from '../freeTexts.ts';
 
 const FreeSetArticle = lazyPart(() => import('../components/FreeSetArticle.tsx').then((chunk) => chunk.FreeSetArticle));
 
-/** What one record set offers (spec 1 section 2). States: on its way, failed, missing (the not-found page), the set. */
+/** What one record set offers (spec 1 section 2). States: on its way, failed, withdrawn (the set’s own page), missing (the not-found page), the set. */
 export function Component() {
   const { recordSet = '' } = useParams();
-  const { currentData: set, isFetching, error, refetch } = useFreeRecordSetQuery({ id: recordSet });
+  const { currentData, isFetching, error, refetch } = useFreeRecordSetQuery({ id: recordSet });
+  const set = currentData?.recordSet;
   usePageTitle(set ? freeTexts.title(set.name) : null);
   useEffect(() => FreeSetArticle.preload(), []);
   const waiting = <PageSkeleton label={freeTexts.loading} />;
@@ -24,6 +26,8 @@ export function Component() {
   if (set === undefined) {
     return <PageFailure title={freeTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   }
+  // Its own page says since when and why.
+  if (currentData?.recordSetWithdrawal) return <Navigate to={recordSetAddress(recordSet)} replace />;
   if (set === null) throw new PageMissing();
   return (
     <Suspense fallback={waiting}>

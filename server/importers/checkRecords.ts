@@ -1,0 +1,74 @@
+import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+import { importedSet } from './importedSet.ts';
+import { checkTotals, closedFileOf, type ImportRequest, openSources } from './importRecords.ts';
+import { openRejectList } from './rejectList.ts';
+import { judgedRows } from './rows/judgedRows.ts';
+import { createSpread } from './spread.ts';
+
+/** Transcripts that are shown. */
+const SHOWN = 20;
+
+/** What an import of some files would store; nothing is stored yet. */
+export interface CheckedRecords {
+  set: RecordSet;
+  rows: number;
+  /** Records, the closed ones among them. */
+  accepted: number;
+  closed: number;
+  rejected: number;
+  rejectFile: string;
+  closedFile: string;
+  /** At most twenty records, spread over the files. */
+  transcripts: readonly RecordDraft[];
+  /** Why these files may not replace the set; null where they may. */
+  refusal: Error | null;
+}
+
+/**
+ * Reads files as an import does and stores nothing: the lists of rejected and closed rows are written, and some of the records chosen.
+ * @throws UserError for files that cannot be read, or that the mapping does not fit; null when the signal fires before the end.
+ */
+export async function checkRecords(db: Database, request: Omit<ImportRequest, 'decisions' | 'onTaken'>): Promise<CheckedRecords | null> {
+  const { mapping, asOfYear, signal, onProgress } = request;
+  const sources = await openSources(request);
+  const set = await importedSet(db, request);
+  const bytesTotal = sources.reduce((sum, { bytes }) => sum + bytes, 0);
+  const rejects = await openRejectList(request.rejectFile(set.id));
+  const closures = await openRejectList(closedFileOf(rejects.file));
+  const totals = { rows: 0, accepted: 0, rejected: 0, made: 0, undated: 0 };
+  let closed = 0;
+  const ids = new Set<string>();
+  const spread = createSpread<RecordDraft>(SHOWN);
+  try {
+    for await (const { source, line, bytesRead, outcome } of judgedRows({ mapping, sources, recordSetId: set.id, asOfYear })) {
+      if (signal.aborted) return null;
+      totals.rows += 1;
+      if ('reason' in outcome) {
+        totals.rejected += 1;
+        await rejects.add(source, line, outcome.reason);
+      } else {
+        if (outcome.drafts.length > 0) totals.made += 1;
+        if (outcome.closed?.isUndated) totals.undated += 1;
+        if (outcome.closed) await closures.add(source, line, outcome.closed.reason);
+        for (const draft of outcome.drafts) {
+          if (ids.has(draft.id)) {
+            totals.rejected += 1;
+            await rejects.add(source, line, `has the same key as an earlier row (${draft.id})`);
+          } else {
+            ids.add(draft.id);
+            totals.accepted += 1;
+            if (draft.isClosed) closed += 1;
+            spread.add(draft);
+          }
+        }
+      }
+      if (totals.rows % 2_000 === 0) onProgress({ bytesRead, bytesTotal, rows: totals.rows });
+    }
+    const refusal = await checkTotals(db, { request, set }, totals, rejects.file).then(() => null, (error: Error) => error);
+    return { set, rows: totals.rows, accepted: totals.accepted, closed, rejected: totals.rejected, rejectFile: rejects.file, closedFile: closures.file, transcripts: spread.chosen(), refusal };
+  } finally {
+    await Promise.all([rejects.close(), closures.close()]);
+  }
+}

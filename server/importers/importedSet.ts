@@ -1,0 +1,36 @@
+import type { RecordSet } from '#domain/records/core/record.ts';
+import { setNamed } from '#server/engines/search/records/setNames.ts';
+import { UserError } from '#server/platform/config/UserError.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Leased } from '#server/platform/jobs/withLease.ts';
+
+import type { ImportMapping } from './mapping/importMapping.ts';
+import { recordSetIdOf } from './recordSetIdOf.ts';
+import { withSetLock } from './setLock.ts';
+
+/** What names the set of an import. */
+interface SetRequest {
+  mapping: ImportMapping;
+  setName: string;
+}
+
+/** The set that an import fills: the one that has or had the name, else a new one. A set that was renamed keeps what it is called now, whichever name is given. */
+export async function importedSet(db: Pick<Database, 'one'>, { mapping, setName }: SetRequest): Promise<RecordSet> {
+  const id = recordSetIdOf(setName);
+  const known = await setNamed(db, id);
+  return { ...mapping.recordSet, id: known?.id ?? id, name: known?.isRenamed ? known.name : setName, isSample: false };
+}
+
+/**
+ * Runs an import into its set while no one else imports into it, or renames it.
+ * @throws UserError when someone does.
+ */
+export async function withImportedSet<Result>(db: Database, request: SetRequest, work: (set: RecordSet, leased: Leased) => Promise<Result>): Promise<Result> {
+  const { id } = await importedSet(db, request);
+  return withSetLock(db, id, async (leased) => {
+    // It may have been waited for while a set was given this name.
+    const set = await importedSet(leased.db, request);
+    if (set.id !== id) throw new UserError(`${set.id} has just been renamed: give the same command again.`);
+    return work(set, leased);
+  });
+}
