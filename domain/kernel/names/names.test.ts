@@ -6,6 +6,7 @@ import { foldName, foldNamePattern } from './foldName.ts';
 import { FORENAME_TABLE } from './forenameTable.ts';
 import { nameTokens } from './nameTokens.ts';
 import { CONFUSED_LETTERS } from './sameSound.ts';
+import { askedSurname, tokensOfName } from './surnameParts.ts';
 import { surnameSpelling } from './surnameSpelling.ts';
 import { SURNAME_PAIRS } from './surnamePairs.ts';
 import { SURNAME_VARIANTS } from './surnameVariants.fixture.ts';
@@ -191,6 +192,54 @@ describe('classifyNames for surnames', () => {
     ['Saint', 'St.'],
   ])('the Irish or written-out %s is found as %s', (one, other) => {
     expect(classifyNames(foldName(one), foldName(other), 'surname')?.how).toBe('spelling variant');
+  });
+
+  it.each([
+    ['Von Trapp', 'Vontrapp'],
+    ['De la Cruz', 'Delacruz'],
+    ['De la Cruz', 'De Lacruz'],
+    ['Van der Berg', 'Vanderberg'],
+    ['St John', 'Stjohn'],
+    ['St. John', 'Saint John'],
+    ['Saint-John', 'Stjohn'],
+    ['St Clair', 'Sinclair'],
+    ['Ste Marie', 'Saintemarie'],
+    ['O Brien', 'O’Brien'],
+    ['O Brien', 'OBrien'],
+    ['Ap Rhys', 'Aprhys'],
+    ['Ap Rhys', 'Price'],
+    ['Ap Howell', 'Powell'],
+    ['ab Owen', 'Bowen'],
+    ['Le Fevre', 'Lefevre'],
+    ['Mac Giolla Phádraig', 'Fitzpatrick'],
+    ['Mac Giolla Phádraig', 'MacGiolla Phadraig'],
+    ['Mac Con Mara', 'McNamara'],
+    ['Mag Uidhir', 'Maguire'],
+    ['Mac an Bhaird', 'Ward'],
+    ['Von Trapp-Smith', 'Vontrapp Smyth'],
+  ])('%s and %s find each other, asked and found, and have keys in common', (one, other) => {
+    for (const [asked, found] of [[one, other], [other, one]] as const) {
+      const tokens = tokensOfName(nameTokens(found).join(' '), 'surname');
+      const met = askedSurname(nameTokens(asked)).map((word) => tokens.some((token) => ['exact', 'spelling variant'].includes(classifyNames(word, token, 'surname')?.how ?? '')));
+      expect([asked, found, met]).toEqual([asked, found, met.map(() => true)]);
+    }
+  });
+
+  it('finds a surname of two words by each of them, and by fewer of the words before it', () => {
+    expect(tokensOfName('van der berg', 'surname').sort()).toEqual(['berg', 'der', 'derberg', 'van', 'vanberg', 'vanderberg']);
+    expect(tokensOfName('de la', 'surname').sort()).toEqual(['de', 'dela', 'la']);
+    expect(tokensOfName('van der', 'forename')).toEqual(['van', 'der']);
+    expect(askedSurname(['cruz', 'de', 'la'])).toEqual(['cruz', 'dela']);
+    expect(askedSurname(['de'])).toEqual(['de']);
+  });
+
+  it.each([
+    ['Devine', 'Vine'],
+    ['Ap Rhys', 'Powell'],
+    ['Beirne', 'Burns'],
+  ])('%s is not %s', (one, other) => {
+    const tokens = tokensOfName(nameTokens(other).join(' '), 'surname');
+    expect(askedSurname(nameTokens(one)).every((word) => tokens.some((token) => ['exact', 'spelling variant'].includes(classifyNames(word, token, 'surname')?.how ?? '')))).toBe(false);
   });
 
   it('takes every reviewed pair for a variant, once each, either way round', () => {

@@ -38,7 +38,7 @@ thwaite~twaite humphreys~umphreys hoskin~oskin hackett~acket holroyd~oldroyd osg
 greenhalgh~greenall greenhalgh~greenhough sturgess~sturges titmus~titmuss wilmot~willmott pettifer~pettiford pettifor~pettiford
 
 # One Gaelic or Welsh name in two English forms
-byrne~burns byrne~beirne byrnes~burns byrnes~beirne burns~beirne phelan~whelan maloney~molony moloney~maloney macdonald~macdonell mcdonald~macdonell
+byrne~burns byrne~beirne byrnes~burns phelan~whelan maloney~molony moloney~maloney macdonald~macdonell mcdonald~macdonell
 inglis~ingles inglis~english menzies~mingies turnbull~trumble smellie~smillie smellie~smiley pettigrew~petticrew longbottom~longbotham ramsbottom~ramsbotham
 winterbottom~winterbotham
 
@@ -57,7 +57,17 @@ macsuibhne~sweeney macgabhann~mcgowan macbradaigh~brady macmathghamhna~mcmahon m
 macsuibhne~macsweeney maccarthaigh~maccarthy macdiarmada~macdermott macmathghamhna~macmahon macdomhnaill~macdonnell macgabhann~macgowan
 macaonghusa~mcguinness macaonghusa~magennis macfhlannchaidh~clancy
 
-# Saint before the name of a saint, of which a family's name was made: St Aubyn, St John, St Leger
+# The same, of names that two words or three stand before: Mac an Bhaird, Mac Con Mara, Mac Giolla Phádraig (Woulfe)
+macanbhaird~ward macantsaoir~mcateer macantsaoir~mcintyre macanghabhann~mcgowan macanultaigh~mcnulty macconmidhe~mcnamee macconraoi~conroy macgiollaphadraig~fitzpatrick
+macgiollaphadraig~kilpatrick macgiollabhride~mcbride macgiollabhride~kilbride
+
+# Welsh ap and ab, son of, grown into the father's name
+aprhys~price aprhys~pryce aprhys~preece aprees~price aprees~preece aprice~price aphowell~powell aphowel~powell aphywel~powell aphenry~penry apharry~parry aphugh~pugh
+aphughe~pugh aprobert~probert aprichard~prichard aprichard~pritchard aprosser~prosser aproger~prodger aprhydderch~protheroe aprhydderch~prothero aprhydderch~prytherch aphumphrey~pumphrey
+aphopkin~popkin abowen~bowen abowain~bowen apowen~bowen abevan~bevan abieuan~bevan apevan~bevan abeinon~beynon abeynon~beynon apeynon~beynon abellis~bellis apellis~bellis abithel~bithell apithel~bithell
+
+# Saint before the name of a saint, of which a family's name was made: St Aubyn, St John, St Leger; and what became of St Clair, St Leger, St Maur
+sinclair~stclair sellinger~stleger seymour~stmaur
 saint~st
 `;
 

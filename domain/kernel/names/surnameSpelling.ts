@@ -7,6 +7,7 @@ const O_NAMES = new Set(
 
 /** Ways of writing one sound, longest first; each is replaced by its right-hand side. */
 const RULES: readonly (readonly [RegExp, string])[] = [
+  [/^saint(?=[a-z]{3})/u, 'st'],
   [/^ma?c(?:k(?=[aeiou]))?(?=[a-z]{3})/u, 'mk'],
   [/^ma(?=(?:grath|guire|gill|ginn|gee)$)/u, 'mk'],
   [/^mkg/u, 'mk'],
@@ -58,7 +59,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 
 /**
  * The spelling of a folded surname with the commonest ways of writing one sound made the same: y and i, ck and k, ph and f,
- * double letters, a silent e or a plural s at the end, Mac and Mc, O'. Two spellings alike here are spelling variants.
+ * double letters, a silent e or a plural s at the end, Mac and Mc, O', Saint and St. Two spellings alike here are spelling variants.
  */
 export function surnameSpelling(token: string): string {
   const bare = token.startsWith('o') && O_NAMES.has(token.slice(1)) ? token.slice(1) : token;

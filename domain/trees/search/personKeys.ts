@@ -1,5 +1,6 @@
 import { foldName } from '#domain/kernel/names/foldName.ts';
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
+import { surnameTokens } from '#domain/kernel/names/surnameParts.ts';
 
 /** What of a person can be searched for. */
 export interface SearchablePerson {
@@ -21,7 +22,7 @@ export function personKeys({ names, places }: SearchablePerson): string[] {
   const words = (name: string) => nameTokens(name).filter(isWord);
   return [
     ...new Set([
-      ...names.flatMap(({ surname }) => words(surname).map((token) => `s:${token}`)),
+      ...names.flatMap(({ surname }) => surnameTokens(words(surname)).filter(isWord).map((token) => `s:${token}`)),
       ...names.flatMap(({ given, nickname }) => [...words(given), ...words(nickname)].map((token) => `g:${token}`)),
       ...places.flatMap((place) => placeWords(place ?? '').map((word) => `p:${word}`)),
     ]),

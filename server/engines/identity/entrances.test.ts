@@ -39,6 +39,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'modules/billing/payments/webhookRoutes.ts': 'notices of the payment processor, known by its signature',
   'modules/billing/app-stores/registerAppStores.ts': 'notices of app stores, known by their signatures',
   'modules/help/articles/registerHelpRedirects.ts': 'leads old addresses of the help on',
+  'modules/records/core/registerSetRedirects.ts': 'leads earlier addresses of a record set on',
   'modules/messages/in-app/registerInApp.ts': 'a token of ten minutes that a signed-in member was given, good for messages in the browser only',
   'modules/account/mail-preferences/preferenceRoutes.ts': 'links of mails, which change what mail is sent and show nothing',
   'modules/trees/anniversaries/calendarRoutes.ts': 'calendars at secret addresses, asked for by programs without a session: no one living or private is in them',

@@ -2,7 +2,7 @@ import { oneOf, seededRandom, skewed } from '#domain/kernel/random/seededRandom.
 import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
 
 /** Namesakes, variants and surnames with the same first letters. */
-export const SURNAMES = ['Pinch', 'Smith', 'Smyth', 'Smithe', 'Walsh', 'Welsh', 'Olson', 'Willson', 'Jones', 'O’Brien', 'OBrien', 'McDonald', 'Macdonald', 'Thomas', 'Thompson', 'Thomson', 'Trethewey', 'Hawke', 'Hawkes', 'Müller', 'Best', 'Beste', 'Kent', 'Varcoe'];
+export const SURNAMES = ['Pinch', 'Smith', 'Smyth', 'Smithe', 'Walsh', 'Welsh', 'Olson', 'Willson', 'Jones', 'O’Brien', 'OBrien', 'McDonald', 'Macdonald', 'Thomas', 'Thompson', 'Thomson', 'Trethewey', 'Hawke', 'Hawkes', 'Müller', 'Best', 'Beste', 'Kent', 'Varcoe', 'Von Trapp', 'Vontrapp', 'De la Cruz', 'Delacruz', 'St John', 'Saint John', 'Stjohn', 'Ap Rhys', 'Price', 'Mac Giolla Phádraig', 'Fitzpatrick'];
 /** Full names, nicknames, abbreviations and Latin forms. */
 export const FORENAMES = ['William', 'Mary', 'Wm', 'Elizabeth', 'Bessie', 'Mary Ann', 'John', 'Jno', 'Thomas', 'Thos', 'Margaret', 'Peggy', 'William John', 'Catherine', 'Katherine', 'Gulielmus', 'Ann', 'Anne', 'Hannah'];
 /** Known ones, ambiguous ones, unknown ones, and unknown ones that have the words of known ones. */

@@ -5,7 +5,7 @@ import { FORENAMES, PLACES, SETS, SURNAMES } from './population.ts';
 
 const FACETS = ['DatasetName', 'SourceCountry', 'Country', 'County', 'Collection', 'SourceCategory', 'Decade', 'Place', 'Gender', 'Occupation', 'SurnameInitial', 'CanWrite'];
 const ORDERS = ['LastName', 'FirstName', 'EventYear', 'YearOfBirth', 'Occupation', 'Address', 'DatasetName', 'MothersMaidenName', 'CensusYear', 'CanRead'];
-const WORDS = ['clay', 'lab*', 'street', 'st', 'mary', 'william', 's?ith', 'nowhere', '12', '"fore street"', '"street fore"', 'macdonald', 'zzz', 'obrien', '"ag lab"', 'mar*', '*reet', '?abourer'];
+const WORDS = ['clay', 'lab*', 'street', 'st', 'mary', 'william', 's?ith', 'nowhere', '12', '"fore street"', '"street fore"', 'macdonald', 'zzz', 'obrien', 'vontrapp', 'von trapp', '"ag lab"', 'mar*', '*reet', '?abourer'];
 
 /** Counties, countries, a district, what names a county and a town, and unknown ones. */
 const AREAS = ['Nowhere', 'roche', '…', 'Cornwall, England', 'cornwall', 'Durham, England', 'England', 'Ireland', 'Northern Ireland', 'Devon', 'Yorkshire', 'Nowhere Parva, England', 'Nowhere, Yorkshire', 'St Columb', 'Cumbria', 'Altarnun, Cornwall', 'Altarnon', 'Saint Austell', 'North Petherwin', 'Newport', 'Newport registration district', 'St Austell, registration district, Cornwall, England', 'Durham RD', 'St Columb registration district', 'Bodmin'];

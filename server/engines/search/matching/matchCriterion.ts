@@ -3,6 +3,7 @@ import { levelArea } from '#domain/places/gazetteer/placeArea.ts';
 import { keywordsOf } from '#domain/records/core/keywordsOf.ts';
 import type { IndexedValue, SearchDocument } from '#domain/records/core/searchDocument.ts';
 import { textTokens } from '#domain/records/core/textTokens.ts';
+import { valueWords } from '#domain/records/core/valueWords.ts';
 import { valueKey } from '#domain/records/core/valueKey.ts';
 
 import type { MatchReason } from '../SearchEngine.ts';
@@ -74,7 +75,7 @@ export function criterionMatcher(criterion: PlannedCriterion): (document: Search
       const variantOf = variantJudge(criterion);
       const excluded = new Set(criterion.excluded);
       return (document) => answer(bestValue(document.values[criterion.field] ?? [], (value) => {
-        if (holdsWords(textTokens(value.key), criterion.words)) return { penalty: 0, how: value.key === whole ? 'exact' : how, distance: null };
+        if (holdsWords(valueWords(criterion.field, value.key), criterion.words)) return { penalty: 0, how: value.key === whole ? 'exact' : how, distance: null };
         const variant = variantOf(value.key, null);
         return variant && !excluded.has(variant.variant) ? { penalty: 0, how: variant.how, distance: null } : null;
       }));

@@ -2,6 +2,7 @@ import { classifyNames } from '#domain/kernel/names/classifyNames.ts';
 import { isListedForename } from '#domain/kernel/names/forenameIndex.ts';
 import { isOneSlip } from '#domain/kernel/names/isOneSlip.ts';
 import type { NameKind } from '#domain/kernel/names/nameVariant.ts';
+import { tokensOfName } from '#domain/kernel/names/surnameParts.ts';
 
 import type { MatchReason } from '../SearchEngine.ts';
 import { isPattern, patternTest, type WordPattern } from './wordPattern.ts';
@@ -67,7 +68,7 @@ export function nameMatcher(request: NameRequest): (key: string) => TokenMatch |
   const matchers = request.tokens.map((token) => tokenMatcher(token, request));
   return (key) => {
     if (matchers.length === 0) return null;
-    const tokens = key.split(' ');
+    const tokens = tokensOfName(key, request.nameKind);
     let whole: TokenMatch = { penalty: 0, how: 'exact' };
     let weakest = -1;
     for (const matches of matchers) {

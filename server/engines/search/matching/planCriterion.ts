@@ -1,5 +1,7 @@
 import { foldNamePattern } from '#domain/kernel/names/foldName.ts';
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
+import type { NameKind } from '#domain/kernel/names/nameVariant.ts';
+import { askedSurname } from '#domain/kernel/names/surnameParts.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import { type PlaceArea, placeArea } from '#domain/places/gazetteer/placeArea.ts';
 import { placeNames } from '#domain/places/gazetteer/placeVariants.ts';
@@ -14,8 +16,11 @@ import type { Criterion } from '../SearchEngine.ts';
 import type { PlannedCriterion, StatedValues } from './plannedCriterion.ts';
 import { isPattern, trimLeadingWildcards, wordPatterns } from './wordPattern.ts';
 
-const askedNames = (text: string): string[] =>
-  isPattern(text) ? foldNamePattern(text).split(' ').map(trimLeadingWildcards).filter((token) => token !== '') : nameTokens(text);
+function askedNames(text: string, kind: NameKind): string[] {
+  if (isPattern(text)) return foldNamePattern(text).split(' ').map(trimLeadingWildcards).filter((token) => token !== '');
+  const words = nameTokens(text);
+  return kind === 'surname' ? askedSurname(words) : words;
+}
 
 function planText({ field, text, excludedVariants = [] }: Extract<Criterion, { kind: 'text' }>): PlannedCriterion {
   const words = wordPatterns(text);
@@ -38,18 +43,20 @@ function statedValues(fieldId: string, { stated }: PlaceArea): StatedValues[] {
  */
 export function planCriterion(criterion: Criterion, gazetteer: Gazetteer): PlannedCriterion {
   switch (criterion.kind) {
-    case 'name':
+    case 'name': {
+      const nameKind = fieldById(criterion.field)?.nameKind ?? 'surname';
       return {
         kind: 'name',
         field: criterion.field,
         asked: criterion.text,
-        nameKind: fieldById(criterion.field)?.nameKind ?? 'surname',
-        tokens: askedNames(criterion.text),
+        nameKind,
+        tokens: askedNames(criterion.text, nameKind),
         variants: criterion.variants,
         soundsAlike: criterion.soundsAlike ?? false,
         slips: criterion.slips ?? false,
         excluded: criterion.excludedVariants.flatMap(nameTokens),
       };
+    }
     case 'text':
       if (criterion.field === 'Keywords') return planCriterion({ kind: 'keywords', text: criterion.text }, gazetteer);
       return planText(criterion);

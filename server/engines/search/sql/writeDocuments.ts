@@ -1,7 +1,8 @@
 import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
+import { tokensOfName } from '#domain/kernel/names/surnameParts.ts';
 import { keywordsOf } from '#domain/records/core/keywordsOf.ts';
 import type { SearchDocument } from '#domain/records/core/searchDocument.ts';
-import { textTokens } from '#domain/records/core/textTokens.ts';
+import { valueWords } from '#domain/records/core/valueWords.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -31,7 +32,7 @@ function valuesOf(document: SearchDocument): ValueRow[] {
 
 const blocksOf = ({ field, key }: ValueRow): string[] => {
   const kind = fieldById(field)?.nameKind;
-  return kind ? [...new Set(key.split(' ').flatMap((token) => nameBlockingKeys(token, kind)))] : [];
+  return kind ? [...new Set(tokensOfName(key, kind).flatMap((token) => nameBlockingKeys(token, kind)))] : [];
 };
 
 /** Ids of values and words a shard is known to hold; to be emptied when a transaction that added some is rolled back. */
@@ -51,7 +52,7 @@ export function createDocumentWriter(tx: Database, recordSetId: string, { values
     if (valueIds.size > MOST_REMEMBERED) valueIds.clear();
     const unknown = [...values].filter(([key]) => !valueIds.has(key)).map(([, value]) => value);
     if (unknown.length === 0) return;
-    const rows = JSON.stringify(unknown.map((value) => ({ ...value, words: textTokens(value.key), blocks: blocksOf(value) })));
+    const rows = JSON.stringify(unknown.map((value) => ({ ...value, words: valueWords(value.field, value.key), blocks: blocksOf(value) })));
     await tx.rows(
       `/* sqlSearch.addValues */ INSERT INTO search_value (field, key, place, earliest, latest, words, blocks)
        SELECT field, key, place, earliest, latest, words, blocks

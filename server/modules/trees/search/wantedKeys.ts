@@ -1,6 +1,7 @@
 import { forenameKeys, forenameMatch } from '#domain/kernel/names/forenameMatch.ts';
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
 import { surnameKeys, surnameMatch } from '#domain/kernel/names/surnameMatch.ts';
+import { askedSurname } from '#domain/kernel/names/surnameParts.ts';
 import { placeWords } from '#domain/trees/search/personKeys.ts';
 import type { TreeSearchQuery } from '#domain/trees/search/treeSearchQuery.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -30,7 +31,7 @@ async function variants(db: Database, kind: keyof typeof KINDS, word: string): P
 /** The keys that a search asks for: each word of a name with the variants that people of trees have, each word of a place. */
 export async function wantedKeys(db: Database, { firstName, lastName, isExact, place }: Pick<TreeSearchQuery, 'firstName' | 'lastName' | 'isExact' | 'place'>): Promise<WantedKeys> {
   const names = [
-    ...nameTokens(lastName).slice(0, MOST_WORDS).map((word) => ['s', word] as const),
+    ...askedSurname(nameTokens(lastName)).slice(0, MOST_WORDS).map((word) => ['s', word] as const),
     ...nameTokens(firstName).slice(0, MOST_WORDS).map((word) => ['g', word] as const),
   ];
   const groups = await Promise.all(names.map(async ([kind, word]) => [`${kind}:${word}`, ...(isExact ? [] : await variants(db, kind, word))]));

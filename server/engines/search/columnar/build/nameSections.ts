@@ -1,5 +1,6 @@
 import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
 import type { NameKind } from '#domain/kernel/names/nameVariant.ts';
+import { tokensOfName } from '#domain/kernel/names/surnameParts.ts';
 
 import { SORT_FIELD } from '../segment/segmentMeta.ts';
 import { packDictionary } from '../format/StringDictionary.ts';
@@ -16,7 +17,7 @@ import { eachValue, type FinishedValues } from './valueSections.ts';
 export function addNameSections(field: string, kind: NameKind, { sorted: values, counts, primary, extras }: FinishedValues, sections: Map<string, Section>): void {
   const valuesOfToken = new Map<string, number[]>();
   values.forEach((value, at) => {
-    for (const token of new Set(value.split(' '))) pushTo(valuesOfToken, token, at + 1);
+    for (const token of tokensOfName(value, kind)) pushTo(valuesOfToken, token, at + 1);
   });
   const tokens = grouped(valuesOfToken);
   const tokenCode = new Map(tokens.keys.map((token, code) => [token, code]));
@@ -33,7 +34,7 @@ export function addNameSections(field: string, kind: NameKind, { sorted: values,
   const blockTexts = packDictionary(blocks.keys);
   // Records laid out by this field need no lists: a name is a range of them.
   if (field !== SORT_FIELD) {
-    const tokensOfValue = values.map((value) => [...new Set(value.split(' '))].map((token) => tokenCode.get(token) ?? 0));
+    const tokensOfValue = values.map((value) => tokensOfName(value, kind).map((token) => tokenCode.get(token) ?? 0));
     addPostings(`n:${field}`, tokens.keys.length, (visit) => eachValue(primary, extras, (value, doc) => {
       for (const token of tokensOfValue[value - 1] ?? []) visit(token, doc);
     }), sections);

@@ -4,7 +4,7 @@ import { nameBlockingKeys } from '#domain/kernel/names/classifyNames.ts';
 import { isRegionId } from '#domain/places/gazetteer/region.ts';
 import { keywordsOf } from '#domain/records/core/keywordsOf.ts';
 import type { SearchDocument } from '#domain/records/core/searchDocument.ts';
-import { textTokens } from '#domain/records/core/textTokens.ts';
+import { valueWords } from '#domain/records/core/valueWords.ts';
 import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 import { KIND_FIELDS } from '#domain/search/results/takingTurns.ts';
 import type { Clause } from '#server/engines/opensearch/answers.ts';
@@ -50,7 +50,7 @@ const kindOf = ({ values }: SearchDocument): string => {
 const withWords = (words: readonly string[]): Clause => ({ words, turned: words.map(turnedWord) });
 
 /** A value as the dictionary keeps it, with what it is looked up by. */
-export const valueDocument = (id: string, value: DictionaryValue): Clause => ({ id, ...value, ...(value.earliest === undefined && withWords([...new Set(textTokens(value.key))])) });
+export const valueDocument = (id: string, value: DictionaryValue): Clause => ({ id, ...value, ...(value.earliest === undefined && withWords([...new Set(valueWords(value.field, value.key))])) });
 
 /** A single name as the dictionary keeps it, with what it is looked up by. */
 export function nameDocument(id: string, name: DictionaryName): Clause {
@@ -79,7 +79,7 @@ export function indexedRecord(no: number, generation: string, record: SearchDocu
     found.f[field] = keys;
     found.s[field] = keys[0];
     if (isNameField(field)) {
-      const tokens = [...new Set(keys.flatMap(textTokens))];
+      const tokens = [...new Set(keys.flatMap((key) => valueWords(field, key)))];
       found.t[field] = tokens;
       for (const key of tokens) names.set(`${field} ${key}`, { nameOf: field, key });
     }
