@@ -1,3 +1,4 @@
+import { openContent } from '#server/engines/content/openContent.ts';
 import { ORIGIN, SECRET } from '#test/support/server/identitySite.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 import { setUpIdentity } from '#test/support/server/identityTests.ts';
@@ -30,6 +31,16 @@ describe('signing up where email is sent', () => {
     expect(await finish(site.browser, ORIGIN, continueTo, verifier)).toMatchObject({ id_token: expect.any(String) });
     expect(await people('new@example.com')).toBe(1);
     expect((await confirm(code)).json()).toMatchObject({ problems: [{ code: 'EXPIRED' }] });
+  });
+
+  it('is as help article 711 says: a code of six digits, and no link', async () => {
+    await signUp('helped@example.com');
+    const [mail] = await mailsTo(site.db, SECRET, 'helped@example.com');
+    expect([/\b\d{6}\b/u.test(mail?.text ?? ''), mail?.text.includes('http')]).toEqual([true, false]);
+    const article = await (await openContent(null)).document('help-article', 'account-security/signing-in/create-an-account');
+    expect(article?.help?.id).toBe(711);
+    const words = JSON.stringify(article?.blocks.flatMap(({ spans, items }) => [...spans, ...items.flat()].map(({ text }) => text)));
+    expect([words.includes('six digits from the email'), /\blink\b/u.test(words)]).toEqual([true, false]);
   });
 
   it('answers a taken address as it answers a free one, at every step', async () => {
