@@ -6,6 +6,7 @@ import type { SiteBoot } from '#domain/site/content/siteBoot.ts';
 import type { ArticleSearch } from '#server/engines/articles/articleSearch.ts';
 import type { ContentSource } from '#server/engines/content/ContentSource.ts';
 import { createSiteContent } from '#server/engines/content/createSiteContent.ts';
+import { siteFacts } from '#server/engines/content/siteFacts.ts';
 import { registerContentPictures } from '#server/engines/content/registerContentPictures.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import { createDrawing } from '#server/engines/images/createDrawing.ts';
@@ -79,7 +80,7 @@ import { createIsFound } from './isFound.ts';
 
 /** What the site's HTTP side is joined from. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'coversSubdomains' | 'statementSeconds' | 'contentDir' | 'diskFreeMegabytes' | 'secret' | 'trustedProxies' | 'internalNetworks' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'countryRule' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'staffRefundLimit' | 'staffDayLimit' | 'creditMonths' | 'affiliatePostbackUrl' | 'hasServiceWorker' | 'invoiceTrustDays' | 'payment'>;
+  settings: Pick<Settings, 'mode' | 'coversSubdomains' | 'statementSeconds' | 'contentDir' | 'diskFreeMegabytes' | 'secret' | 'trustedProxies' | 'internalNetworks' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'countryRule' | 'operator' | 'termsDate' | 'supportEmail' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'staffRefundLimit' | 'staffDayLimit' | 'creditMonths' | 'affiliatePostbackUrl' | 'hasServiceWorker' | 'invoiceTrustDays' | 'payment'>;
   site: Omit<SiteBoot, 'requestId'>;
   /** Origins that pages may load scripts from and send to beside their own. Default none. */
   outsideOrigins?: readonly string[];
@@ -122,7 +123,7 @@ export interface AppParts {
 export async function composeApp({ settings, site, outsideOrigins, clientFolder, earlierFile, db, primary = null, direct = db, files, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, appStores: openedStores = null, hasFirstContent = false, health, log }: AppParts): Promise<{ app: FastifyInstance; /** Ends what would stay open without end. */ endStreams: () => void; graphql: Graphql; metrics: Metrics; payments: PaymentParts; renewals: DueParts; gifts: GiftParts; appStores: AppStoreParts }> {
   const metrics = createMetrics(OPERATION_NAMES);
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
-  const content = createSiteContent({ source, search, db });
+  const content = createSiteContent({ source, search, db, facts: siteFacts(settings, site.publicUrl), isDemo: settings.mode === 'demo' });
   const searchAllowance = createSearchAllowance(db, settings.searchLimit);
   const inAppTokens = createInAppTokens(settings.secret);
   const billing = composeBilling(settings);

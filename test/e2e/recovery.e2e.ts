@@ -198,3 +198,15 @@ describe('the terms of use', () => {
     expect(await accessibilityFaultsOf(page)).toEqual([]);
   });
 });
+
+describe('what the site says of itself', () => {
+  it.each([['/about', 'About this site'], ['/terms', 'Terms of use'], ['/privacy', 'Privacy notice'], ['/accessibility', 'Accessibility statement']])('%s says that it is a model, fits a telephone and can be read by everyone', async (address, heading) => {
+    const { page } = await newReader(browser, { width: 375, height: 812 });
+    await page.goto(`${site.origin}${address}`);
+    await find(page, 'heading', heading);
+    await waitForText(page, 'This is a model text');
+    await page.waitForSelector('footer a[href="/accessibility"]');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    expect(await accessibilityFaultsOf(page)).toEqual([]);
+  });
+});

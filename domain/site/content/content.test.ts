@@ -42,6 +42,9 @@ it.each([
   ['records:', null],
   ['records:no-such-field=1', null],
   ['people', null],
+  ['operator', { kind: 'fact', name: 'operator' }],
+  [' operator:address ', { kind: 'fact', name: 'operator:address' }],
+  ['operator:password', null],
 ])('the placeholder %p asks for %p', (text, placeholder) => {
   expect(readPlaceholder(text)).toEqual(placeholder);
 });

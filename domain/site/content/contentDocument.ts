@@ -79,6 +79,8 @@ export interface ContentDocument {
   holding: string | null;
   actions: ContentEntry[];
   blocks: ContentBlock[];
+  /** A model that comes with the software: an operator writes a text of their own in its place. Left out of other texts. */
+  isModel?: true;
   /** Left out of all kinds but those of the help. */
   help?: HelpFacts;
 }

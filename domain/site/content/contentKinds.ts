@@ -1,8 +1,16 @@
 /**
  * Kinds of texts, which are also the folders they are kept in: fixed pages, `/page/:uid`, articles, regions, houses, record sets, the
- * events of a country, stories and partners.
+ * events of a country, stories, partners, and what the site says of itself.
  */
-export const CONTENT_KINDS = ['landing', 'page', 'article', 'region', 'house', 'record-set', 'timeline', 'story', 'partner'] as const;
+export const CONTENT_KINDS = ['landing', 'page', 'article', 'region', 'house', 'record-set', 'timeline', 'story', 'partner', 'site'] as const;
+
+/** Texts of the kind `site`, which every site has: keys, which are also their addresses (`/terms`), with their names in a sentence. */
+export const SITE_TEXTS = {
+  terms: 'terms of use',
+  privacy: 'privacy notice',
+  accessibility: 'accessibility statement',
+  about: 'page about the site',
+} as const;
 
 /** Kinds of the help centre. All are kept below the folder `help`: a category and a section as the `index.md` of their folder. */
 export type HelpContentKind = 'help-category' | 'help-section' | 'help-article';

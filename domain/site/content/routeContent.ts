@@ -22,6 +22,10 @@ const NAMED: Readonly<Record<string, readonly [kind: string, start: string, para
   'landing.federation': ['partner', FEDERATION, ''],
   'landing.federation-member': ['partner', `${FEDERATION}/`, 'member'],
   'landing.partner': ['partner', '', 'partner'],
+  'content.terms': ['site', 'terms', ''],
+  'content.privacy': ['site', 'privacy', ''],
+  'content.accessibility': ['site', 'accessibility', ''],
+  'content.about': ['site', 'about', ''],
 };
 
 /**

@@ -34,6 +34,7 @@ import { checkMailServer, checkWaitingMail } from './checks/checkMail.ts';
 import { checkPayment } from './checks/checkPayment.ts';
 import { checkPrivacy } from './checks/checkPrivacy.ts';
 import { checkReplication } from './checks/checkReplication.ts';
+import { checkTexts } from './checks/checkTexts.ts';
 import { checkDatabaseVersion, checkOpenSearch, judgeNode, judgePostgres } from './checks/checkVersions.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './findings.ts';
@@ -322,6 +323,35 @@ describe('backups', () => {
 
   it('of the log are not there by default, and neither is a standby', async () => {
     expect(brief([...(await checkLogArchive({ db })), ...(await checkReplication({ db, settings: settingsOf() }))]).every((line) => /^not applicable/u.test(line))).toBe(true);
+  });
+});
+
+describe('the texts about the site', () => {
+  const look = async (env: Record<string, string> = {}) => checkTexts({ settings: settingsOf({ ...production, ...env }) });
+  const MODELS = 'warning: Texts are still the models that came with the software: terms of use, privacy notice, accessibility statement, page about the site.';
+  const UNSIGNED = 'warning: The texts about the site do not say who runs it and where to write: OPERATOR_ADDRESS, SUPPORT_EMAIL not set.';
+
+  it('are asked for in production alone', async () => {
+    expect(brief(await checkTexts({ settings: settingsOf() }))).toEqual(['not applicable: A demonstration says itself that these texts are models.']);
+    const findings = await look({ SELLER_NAME: 'The Society' });
+    expect(brief(findings)).toEqual([MODELS, UNSIGNED]);
+    expectAdvice(findings);
+  });
+
+  it('are named one by one until each is the operator’s own', async () => {
+    const folder = path.join(home, 'own-texts');
+    const write = (key: string, head = '') => writeFileSync(path.join(folder, 'site', `${key}.md`), `---\ntitle: Ours\ndescription: Our own.\n${head}---\n\nWe are the Society.\n`);
+    mkdirSync(path.join(folder, 'site'), { recursive: true });
+    write('terms');
+    write('privacy', 'model: true\n');
+    write('about', 'draft: true\n');
+    const env = { CONTENT_DIR: folder, OPERATOR_NAME: 'The Society', OPERATOR_ADDRESS: '1 Castle Street, Exampleton', SUPPORT_EMAIL: 'help@example.org' };
+    const findings = await look(env);
+    expect(brief(findings)).toEqual(['fault: Pages link to texts that are missing: page about the site.', 'warning: Texts are still the models that came with the software: privacy notice, accessibility statement.']);
+    expectAdvice(findings);
+    for (const key of ['privacy', 'accessibility', 'about']) write(key);
+    // Their own words say who they are: the settings are not needed.
+    expect(brief(await look({ CONTENT_DIR: folder }))).toEqual(['ok: The texts about the site are your own.']);
   });
 });
 

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 
-import { CONTENT_KINDS } from '#domain/site/content/contentKinds.ts';
+import type { ContentDocument } from '#domain/site/content/contentDocument.ts';
+import { CONTENT_KINDS, SITE_TEXTS } from '#domain/site/content/contentKinds.ts';
 import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import type { EngineQuery } from '#server/engines/search/SearchEngine.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { emptySearch } from '#test/support/server/emptySearch.ts';
@@ -15,6 +17,7 @@ import { createSiteContent } from './createSiteContent.ts';
 import { createMarkdownSource } from './markdown/createMarkdownSource.ts';
 import { parseDocument } from './markdown/parseDocument.ts';
 import { openContent } from './openContent.ts';
+import { siteFacts } from './siteFacts.ts';
 
 const HEAD = 'title: Censuses\ndescription: About them.';
 const parsed = (body: string, head = HEAD) => parseDocument('page', 'a', `---\n${head}\n---\n${body}`);
@@ -54,7 +57,7 @@ describe('a text', () => {
     ['- a\n  - b', 'A list item is one paragraph: lists within lists are not taken.'],
     ['```cards\n- text: no title\n```', 'An entry has no title.'],
     ['```cards\n: [\n```', expect.stringContaining('The block “cards” is no YAML')],
-    ['{{records:no-such-field=1}}', '{{records:no-such-field=1}} is no number this site knows.'],
+    ['{{records:no-such-field=1}}', '{{records:no-such-field=1}} is nothing that this site can fill in.'],
   ])('names the fault of %p', (body, fault) => {
     expect(parsed(body).faults[0]).toEqual(fault);
   });
@@ -154,7 +157,7 @@ describe('numbers', () => {
     const text = '{{records:census-1881}} in all.\n\n```figures\n- value: "{{records:census-1841}}"\n  title: in 1841\n- value: "{{records}}"\n  title: records\n- value: "{{sets}}"\n  title: sets\n```\n\n```cards\n- title: None\n  value: "{{records:census-1841}}"\n```';
     const { document } = parsed(text);
     const source = { document: async () => document, list: async () => [], drafts: async () => [], draft: async () => null, revision: () => Promise.resolve('1'), faults: async () => [], own: async () => [] };
-    const content = createSiteContent({ source, search, db: { one: async () => ({ count: 3 }) } as unknown as Database });
+    const content = createSiteContent({ source, search, db: { one: async () => ({ count: 3 }) } as unknown as Database, facts: siteFacts(readSettings({}), 'http://localhost'), isDemo: true });
     const filled = await content.document('page', 'a');
     expect(filled?.blocks[0]?.spans).toEqual([span('29,707,207 in all.')]);
     expect(filled?.blocks[1]?.entries.map(({ value, title }) => [value, title])).toEqual([['67,012', 'records'], ['3', 'sets']]);
@@ -162,6 +165,33 @@ describe('numbers', () => {
     await content.document('page', 'a');
     // Each number once, although the texts ask again.
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe('facts of the site', () => {
+  const texts = async (env: Record<string, string>, { key = 'terms', isDemo = false } = {}) => {
+    const content = createSiteContent({ source: await openContent(null), search: emptySearch, db: { one: async () => null } as unknown as Database, facts: siteFacts(readSettings(env), 'https://records.example.org'), isDemo });
+    return content.document('site', key);
+  };
+  const wordsOf = (document: ContentDocument | null) => JSON.stringify(document?.blocks.flatMap(({ spans, items }) => [...spans, ...items.flat()].map(({ text }) => text)));
+  const OWN = { OPERATOR_NAME: 'The "Wessex" Society', OPERATOR_ADDRESS: '1 Castle Street, Exampleton', OPERATOR_REGISTRATION: 'Registered charity 123456', SUPPORT_EMAIL: 'help@example.org', TERMS_DATE: '2026-01-31' };
+
+  it('fill the texts, quotation marks and all', async () => {
+    const words = wordsOf(await texts(OWN));
+    for (const said of ['apply from 31 January 2026.', 'records.example.org is run by The \\"Wessex\\" Society.', 'address is 1 Castle Street, Exampleton. Registered charity 123456. You can email us at help@example.org.']) expect(words).toContain(said);
+  });
+
+  it('that are not set leave no gap: their sentences are left out', async () => {
+    const words = wordsOf(await texts({}));
+    expect(words).toContain('records.example.org is run by the operator of this site. In these terms, “we” means the operator of this site, and “you” means anyone who uses the site."');
+    expect(words).not.toMatch(/apply from|Our address|email us|\{\{|\u{E000}/u);
+    expect(wordsOf(await texts({ SELLER_NAME: 'The Shop' }))).toContain('is run by The Shop.');
+  });
+
+  it.each(Object.keys(SITE_TEXTS))('a demonstration says of the text %s that it is a model, and a site in production does not', async (key) => {
+    const first = async (isDemo: boolean) => (await texts(OWN, { key, isDemo }))?.blocks[0];
+    expect((await first(true))?.entries[0]?.title).toBe('This is a model text');
+    expect((await first(false))?.kind).not.toBe('notice');
   });
 });
 

@@ -4,9 +4,10 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import type { ContentDraft, ContentFault, ContentSource, OwnDocument } from './ContentSource.ts';
 import { createRecordCounts, type RecordCounts } from './createRecordCounts.ts';
-import { fillDocument, fillNumbers, type NumberSources } from './fillNumbers.ts';
+import { fillDocument, fillNumbers, type NumberSources, type SiteFacts } from './fillNumbers.ts';
+import { withModelNotice } from './withModelNotice.ts';
 
-/** The site's texts as readers get them: with their numbers. */
+/** The site's texts as readers get them: with their numbers and facts. */
 export interface SiteContent {
   /** Null when there is no such document. */
   document(kind: string, key: string): Promise<ContentDocument | null>;
@@ -26,17 +27,29 @@ export interface SiteContent {
   countRecords: RecordCounts;
 }
 
-/** Joins a source of texts with the index that their numbers come from. */
-export function createSiteContent({ source, search, db }: { source: ContentSource; search: SearchEngine; db: Database }): SiteContent {
+/** What a site's texts are made of. */
+interface SiteContentParts {
+  source: ContentSource;
+  /** The index that their numbers come from. */
+  search: SearchEngine;
+  db: Database;
+  facts: SiteFacts;
+  /** A demonstration says of model texts that they are models; in production `muniment doctor` names them. */
+  isDemo: boolean;
+}
+
+/** Joins a source of texts with what their numbers and facts come from. */
+export function createSiteContent({ source, search, db, facts, isDemo }: SiteContentParts): SiteContent {
   const countRecords = createRecordCounts(search);
   const countSets: NumberSources['countSets'] = async (access) =>
     (await db.one<{ count: number }>('/* content.countSets */ SELECT count(*)::int AS count FROM record_set WHERE live_generation IS NOT NULL AND access = coalesce($1, access)', [access]))?.count ?? 0;
-  const numbers = { countRecords, countSets };
+  const numbers = { facts, countRecords, countSets };
   return {
     countRecords,
     document: async (kind, key) => {
       const document = await source.document(kind, key);
-      return document && fillDocument(document, numbers);
+      const filled = document && (await fillDocument(document, numbers));
+      return filled?.isModel && isDemo ? withModelNotice(filled) : filled;
     },
     drafts: async () => fillNumbers(await source.drafts(), numbers),
     draft: async (kind, key) => {

@@ -1,6 +1,8 @@
 import type { ContentBlock, ContentDocument } from '#domain/site/content/contentDocument.ts';
+import { readSettings } from '#server/platform/config/readSettings.ts';
 
 import { fillDocument } from './fillNumbers.ts';
+import { siteFacts } from './siteFacts.ts';
 
 const span = (text: string, to: string | null = null) => ({ text, isStrong: false, isEmphasis: false, isCode: false, to });
 const block = (kind: ContentBlock['kind'], parts: Partial<ContentBlock> = {}): ContentBlock => ({ kind, level: null, anchor: null, spans: [], items: [], rows: [], entries: [], ...parts });
@@ -18,7 +20,7 @@ const DOCUMENT: ContentDocument = {
   ],
 };
 
-const filled = (count: number) => fillDocument(DOCUMENT, { countRecords: async () => count, countSets: async () => count });
+const filled = (count: number) => fillDocument(DOCUMENT, { facts: siteFacts(readSettings({}), 'http://localhost'), countRecords: async () => count, countSets: async () => count });
 const wordsOf = ({ lead, blocks }: ContentDocument) => [
   lead,
   ...blocks.map(({ spans, items, rows, entries }) => [...spans, ...items.flat(), ...rows.flat(2)].map(({ text }) => text).join('|') + entries.map(({ title, value }) => `${title}: ${value}`).join('|')),

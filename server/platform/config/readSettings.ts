@@ -9,6 +9,7 @@ import { type AssistantSettings, readAssistant } from './assistantSettings.ts';
 import { createSettingReader, type Environment } from './createSettingReader.ts';
 import { isLoopback } from './isLoopback.ts';
 import { type OpenSearchSettings, readOpenSearch } from './openSearchSettings.ts';
+import { type OperatorSettings, readOperator } from './operatorSettings.ts';
 import { type PaymentSettings, readPayment } from './paymentSettings.ts';
 import { inProject } from './projectRoot.ts';
 import { readS3Settings, type S3Settings } from './s3Settings.ts';
@@ -106,6 +107,8 @@ export interface Settings {
   payment: PaymentSettings;
   /** Where apps sell subscriptions. */
   appStores: AppStoreSettings;
+  /** Who runs the site. */
+  operator: OperatorSettings;
   /** `YYYY-MM-DD`: since when the present terms of use are in force. Null: they never changed. */
   termsDate: string | null;
   /** How long sessions last. */
@@ -254,6 +257,7 @@ export function readSettings(env: Environment): Settings {
     creditMonths: optional('CREDIT_MONTHS', SETTINGS.CREDIT_MONTHS),
     payment: readPayment(reader, mode),
     appStores: readAppStores(reader),
+    operator: readOperator(reader),
     termsDate: optional('TERMS_DATE', SETTINGS.TERMS_DATE),
     sessionLimits: {
       members: { idle: required('MEMBER_IDLE_DAYS', SETTINGS.MEMBER_IDLE_DAYS) * 86_400, whole: required('MEMBER_SESSION_DAYS', SETTINGS.MEMBER_SESSION_DAYS) * 86_400 },

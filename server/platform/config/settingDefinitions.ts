@@ -157,6 +157,9 @@ const parseSellerAddress = (text: string): string => {
   return lines.length <= 8 && lines.every((line) => line.length <= 80 && !/\p{Cc}/u.test(line)) ? lines.join('\n') : fail('at most 8 short lines, separated by commas');
 };
 
+/** In the texts of the site: one line. */
+const parseRegistration = matching(/^[^\p{Cc}{}]{1,200}$/u, 'a line of at most 200 characters');
+
 const parseDatabases = list((address) => parseDatabase(address).href, /\s+/u);
 
 const parseStripeKey = matching(/^[sr]k_(?:test|live)_\w{10,}$/u, 'a secret or restricted key such as sk_live_…');
@@ -253,6 +256,9 @@ export const SETTINGS = {
   ASSISTANT_URL: { default: null, description: 'Base address of a language model’s interface like OpenAI’s, such as `https://api.example.org/v1`. See Assisted search.', parse: (text: string) => parseAssistant(text).href },
   ASSISTANT_KEY: { default: null, description: 'This site’s key for that interface, if it needs one.', parse: String },
   ASSISTANT_MODEL: { default: null, description: 'The model to ask for. Needed with the address.', parse: parseModel },
+  OPERATOR_NAME: { default: null, description: 'Name of the organisation or person that runs the site, as the terms of use and the other texts about the site give it. Unset: SELLER_NAME. See Texts.', parse: parseSellerName },
+  OPERATOR_ADDRESS: { default: null, description: 'Its postal address, the lines separated by commas. Unset: SELLER_ADDRESS.', parse: parseSellerAddress },
+  OPERATOR_REGISTRATION: { default: null, description: 'As what and under which number it is registered, such as `Registered charity 123456 (England and Wales)`.', parse: parseRegistration },
   TERMS_DATE: { default: null, description: 'Date the terms of use came into force, `2026-01-31`: members who accepted earlier ones are asked after signing in. Unset: only members who never accepted.', parse: parseDay },
   MEMBER_IDLE_DAYS: { default: '14', description: 'Days, 1 to 365, after which members who do nothing on the site are signed out.', parse: parseSessionDays },
   MEMBER_SESSION_DAYS: { default: '90', description: 'Days, 1 to 365, after which members must sign in again in any case.', parse: parseSessionDays },

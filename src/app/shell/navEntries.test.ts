@@ -1,12 +1,12 @@
 import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
 
 import { ACCOUNT_ENTRIES } from './accountEntries.ts';
-import { MENUS, SITE_ENTRIES } from './menus/menuEntries.ts';
+import { LEGAL_ENTRIES, MENUS, SITE_ENTRIES } from './menus/menuEntries.ts';
 import { menuAt } from './navEntries.ts';
 import { STAFF_PAGES } from './staffPages.ts';
 
 describe('the links of the shell', () => {
-  it.each([...Object.values(MENUS).flat(), ...SITE_ENTRIES, ...STAFF_PAGES, ...ACCOUNT_ENTRIES])('$label leads to a page of the site', ({ to }) => {
+  it.each([...Object.values(MENUS).flat(), ...SITE_ENTRIES, ...LEGAL_ENTRIES, ...STAFF_PAGES, ...ACCOUNT_ENTRIES])('$label leads to a page of the site', ({ to }) => {
     expect(matchRoute(to.split('?')[0] ?? '')).not.toBeNull();
   });
 

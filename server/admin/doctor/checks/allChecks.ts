@@ -12,6 +12,7 @@ import { checkPayment } from './checkPayment.ts';
 import { checkPrivacy } from './checkPrivacy.ts';
 import { checkReplication } from './checkReplication.ts';
 import { checkStandbys } from './checkStandbys.ts';
+import { checkTexts } from './checkTexts.ts';
 import { checkDatabaseVersion, checkNode, checkOpenSearch } from './checkVersions.ts';
 
 /** Everything `muniment doctor` looks at, in order. */
@@ -37,5 +38,6 @@ export const ALL_CHECKS: readonly DoctorCheck[] = [
   { name: 'public address', needsDatabase: false, run: checkAnswer },
   { name: 'backups', needsDatabase: false, run: checkBackups },
   { name: 'archive of the log', needsDatabase: true, run: checkLogArchive },
+  { name: 'texts', needsDatabase: false, run: checkTexts },
   { name: 'payments', needsDatabase: true, run: checkPayment },
 ];

@@ -11,7 +11,7 @@ import { toBlocks } from './toBlocks.ts';
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/u;
 const TEXTS = new Set(['title', 'description', 'eyebrow', 'heading', 'lead', 'picture', 'socialImage', 'updated', 'holding']);
-const OTHERS = new Set(['order', 'actions', 'draft', 'sample']);
+const OTHERS = new Set(['order', 'actions', 'draft', 'sample', 'model']);
 
 /** A document as it was read, with whatever is wrong with it. */
 export interface ParsedDocument {
@@ -89,8 +89,9 @@ export function parseDocument(kind: string, key: string, text: string): ParsedDo
     holding: holding === null ? null : holdingQuery(holding),
     actions: data.actions === undefined ? [] : readEntries(data.actions, report),
     blocks: toBlocks(text.replace(FRONT_MATTER, ''), report),
+    ...(data.model === true && { isModel: true as const }),
     ...(help && { help }),
   };
-  for (const [whole, inner = ''] of JSON.stringify(document).matchAll(PLACEHOLDER)) if (!readPlaceholder(inner)) report(`${whole} is no number this site knows.`);
+  for (const [whole, inner = ''] of JSON.stringify(document).matchAll(PLACEHOLDER)) if (!readPlaceholder(inner)) report(`${whole} is nothing that this site can fill in.`);
   return { document, isDraft: data.draft === true, isSample: data.sample === true, faults };
 }

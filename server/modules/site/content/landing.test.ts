@@ -225,6 +225,10 @@ describe('documents', () => {
     ['/story-snapshot/the-four-courts', 'The day the record office fell'],
     ['/partners/family-history-federation', 'Family history federation'],
     ['/partners/wexcombeshire-record-office', 'Wexcombeshire Record Office'],
+    ['/about', 'About this site'],
+    ['/terms', 'Terms of use'],
+    ['/privacy', 'Privacy notice'],
+    ['/accessibility', 'Accessibility statement'],
   ])('of %s have the title of their text', async (url, title) => {
     expect(await document(url)).toEqual({ status: 200, title: `${title} | Muniment`, robots: 'index, follow' });
   });

@@ -68,7 +68,16 @@ function offered(entries: readonly MenuEntry[]): readonly MenuEntry[] {
 export const entriesOf = (menu: MenuName): readonly MenuEntry[] => offered(MENUS[menu]);
 
 /** The column of the footer that the bar has no menu for. */
-export const SITE_ENTRIES: readonly MenuEntry[] = [entry([footerTexts.help, ''], '/help', 'help'), entry([footerTexts.free, ''], '/page/what-is-free'), { ...entry([footerTexts.plans, ''], '/subscribe', 'payment'), ofPlans: true }, { ...entry([footerTexts.gifts, ''], '/gift-subscriptions', 'payment'), ofPlans: true }, entry([footerTexts.library, ''], '/library-access'), entry([footerTexts.partners, ''], '/partners'), entry([footerTexts.siteMap, ''], '/sitemap'), entry([footerTexts.cookies, ''], '/cookies-policy')];
+export const SITE_ENTRIES: readonly MenuEntry[] = [entry([footerTexts.help, ''], '/help', 'help'), entry([footerTexts.free, ''], '/page/what-is-free'), { ...entry([footerTexts.plans, ''], '/subscribe', 'payment'), ofPlans: true }, { ...entry([footerTexts.gifts, ''], '/gift-subscriptions', 'payment'), ofPlans: true }, entry([footerTexts.library, ''], '/library-access'), entry([footerTexts.partners, ''], '/partners'), entry([footerTexts.siteMap, ''], '/sitemap')];
+
+/** What the site says of itself and of its readers' data, at the very end. */
+export const LEGAL_ENTRIES: readonly MenuEntry[] = [
+  entry([footerTexts.aboutSite, ''], '/about'),
+  entry([footerTexts.terms, ''], '/terms'),
+  entry([footerTexts.privacyNotice, ''], '/privacy'),
+  entry([footerTexts.accessibility, ''], '/accessibility'),
+  entry([footerTexts.cookies, ''], '/cookies-policy'),
+];
 
 /** The entries of that column that this site has. */
 export const siteEntries = (): readonly MenuEntry[] => offered(SITE_ENTRIES);

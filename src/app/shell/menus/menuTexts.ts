@@ -45,6 +45,11 @@ export const footerTexts = {
   library: 'Library access',
   partners: 'Partners',
   siteMap: 'Site map',
+  legal: 'About this site and its rules',
+  aboutSite: 'About this site',
+  terms: 'Terms of use',
+  privacyNotice: 'Privacy notice',
+  accessibility: 'Accessibility',
   cookies: 'Cookies policy',
   privacy: 'Privacy choices',
 };

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { signedIn } from '#features/kernel/auth/index.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
@@ -124,6 +124,11 @@ describe('the registration page', () => {
     await user.type(email(), 'ann@example.com');
     await user.type(password(), 'clay labourer');
     await user.click(screen.getByRole('checkbox', { name: 'I accept the terms of use' }));
+    const form = within(screen.getByRole('form', { name: 'Register' }));
+    expect(form.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['terms of use (opens in a new tab)', '/terms', '_blank'],
+      ['privacy notice (opens in a new tab)', '/privacy', '_blank'],
+    ]);
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(email()).toHaveAccessibleDescription('There is already an account.'));

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { accessibilityFaults } from '#test/support/axe.ts';
@@ -68,6 +68,7 @@ describe('a newcomer with the word of another provider', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Accept the terms of use to become a member.')).toBeVisible();
+    expect(within(screen.getByRole('form', { name: 'Register' })).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy']);
     await user.click(screen.getByRole('checkbox', { name: 'I accept the terms of use' }));
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(sent).toEqual([{ firstName: 'Nora', lastName: 'Newcomer', hasAcceptedTerms: true }]);

@@ -4,10 +4,53 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { operation } from '#services/graphql/operation.ts';
+export type TermsOfUseQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TermsOfUseQuery = { content: { key: string, updated: string | null, blocks: Array<{ kind: string, level: number | null, anchor: string | null, spans: Array<{ text: string, isStrong: boolean, isEmphasis: boolean, isCode: boolean, to: string | null }>, items: Array<Array<{ text: string, isStrong: boolean, isEmphasis: boolean, isCode: boolean, to: string | null }>>, rows: Array<Array<Array<{ text: string, isStrong: boolean, isEmphasis: boolean, isCode: boolean, to: string | null }>>>, entries: Array<{ title: string, value: string | null, to: string | null, spans: Array<{ text: string, isStrong: boolean, isEmphasis: boolean, isCode: boolean, to: string | null }> }> }> } | null };
+
+export type TermsSpanFragment = { text: string, isStrong: boolean, isEmphasis: boolean, isCode: boolean, to: string | null };
+
 export type AcceptTermsOfUseMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AcceptTermsOfUseMutation = { acceptTermsOfUse: boolean };
+
+export const TermsOfUseDocument = operation<TermsOfUseQuery, TermsOfUseQueryVariables>('TermsOfUse', `query TermsOfUse {
+  content(kind: "site", key: "terms") {
+    key
+    updated
+    blocks {
+      kind
+      level
+      anchor
+      spans {
+        ...TermsSpan
+      }
+      items {
+        ...TermsSpan
+      }
+      rows {
+        ...TermsSpan
+      }
+      entries {
+        title
+        value
+        to
+        spans {
+          ...TermsSpan
+        }
+      }
+    }
+  }
+}
+fragment TermsSpan on ContentSpan {
+  text
+  isStrong
+  isEmphasis
+  isCode
+  to
+}`);
 
 export const AcceptTermsOfUseDocument = operation<AcceptTermsOfUseMutation, AcceptTermsOfUseMutationVariables>('AcceptTermsOfUse', `mutation AcceptTermsOfUse {
   acceptTermsOfUse

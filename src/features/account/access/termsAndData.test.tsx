@@ -6,34 +6,52 @@ import { answer, fakeFetch, refusal, sentRequests } from '#test/support/graphqlS
 import { renderApp } from '#test/support/renderApp.tsx';
 
 describe('the terms of use', () => {
-  const accept = () => screen.getByRole('button', { name: 'Accept the terms of use' });
+  const paragraph = (text: string) => ({ kind: 'paragraph', level: null, anchor: null, spans: [{ text, isStrong: false, isEmphasis: false, isCode: false, to: null }], items: [], rows: [], entries: [] });
+  const TEXT = { key: 'terms', updated: null, blocks: [paragraph('Say where a fact comes from.')] };
+  const accept = () => screen.findByRole('button', { name: 'Accept the terms of use' });
 
   it('ROUTE-028 show with a button to accept them, after which the member goes on to where they wanted to be', async () => {
-    answer({ acceptTermsOfUse: () => true });
+    answer({ content: () => TEXT, acceptTermsOfUse: () => true });
     window.sessionStorage.setItem('returnTo', '/access-denied');
     const { user, router } = await renderApp('/accept-terms-of-use', { reader: 'member' });
     expect(screen.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
-    expect(screen.getByText(/Records of people who may be living are closed/u)).toBeVisible();
+    expect(await screen.findByText('Say where a fact comes from.')).toBeVisible();
     await expectAccessible();
-    await user.click(accept());
+    await user.click(await accept());
     await waitFor(() => expect(router.state.location.pathname).toBe('/access-denied'));
     expect(sentRequests().filter(({ operationName }) => operationName === 'AcceptTermsOfUse')).toHaveLength(1);
   });
 
   it('stay when the answer could not be saved', async () => {
-    answer({ acceptTermsOfUse: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    answer({ content: () => TEXT, acceptTermsOfUse: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
     const { user } = await renderApp('/accept-terms-of-use', { reader: 'member' });
-    await user.click(accept());
+    await user.click(await accept());
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not save your answer');
-    expect(accept()).toBeEnabled();
+    expect(await accept()).toBeEnabled();
   });
 
   it('are read by visitors as well, who sign in to accept them and come back', async () => {
     jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
+    answer({ content: () => TEXT });
     const { user, router } = await renderApp('/accept-terms-of-use');
-    await user.click(screen.getByRole('button', { name: 'Sign in to accept the terms of use' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign in to accept the terms of use' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
     expect(window.sessionStorage.getItem('returnTo')).toBe('/accept-terms-of-use');
+  });
+});
+
+describe('terms of use that cannot be read', () => {
+  const accept = () => screen.queryByRole('button', { name: /accept the terms of use/iu });
+
+  it('are not accepted either, and are asked for again', async () => {
+    answer({ content: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    const { user } = await renderApp('/accept-terms-of-use', { reader: 'member' });
+    expect(await screen.findByText('We couldn’t fetch the terms of use')).toBeVisible();
+    expect(accept()).toBeNull();
+    answer({ content: () => null });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'The terms of use are not published yet' })).toBeVisible();
+    expect(accept()).toBeNull();
   });
 });
 

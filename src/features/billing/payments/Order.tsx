@@ -14,6 +14,7 @@ import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import styles from './payments.module.scss';
 import type { PromotionCodeProps } from './PromotionCode.tsx';
@@ -89,7 +90,17 @@ export function Order({ kind, input, children }: OrderProps) {
                 <Button variant="primary" size="lg" fullWidth loading={checkout.isBusy || isBusy} onClick={() => void checkout.start(quote, readContext(search))}>
                   {buttonWords(kind, quote.total.amount)}
                 </Button>
-                <p className={styles.fine}>{quote.later ? texts.termsLater : texts.terms}</p>
+                <p className={styles.fine}>
+                  {quote.later ? texts.termsLater : texts.terms} {texts.apply}{' '}
+                  <TextLink to="/terms" newTab>
+                    {texts.termsOfUse}
+                  </TextLink>{' '}
+                  {texts.applyTo}{' '}
+                  <TextLink to="/privacy" newTab>
+                    {texts.privacyNotice}
+                  </TextLink>{' '}
+                  {texts.says}
+                </p>
               </>
             )}
             {!isFreeChange && (

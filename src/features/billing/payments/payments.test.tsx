@@ -162,7 +162,8 @@ describe('the payment page', () => {
     answer({ makeQuote: () => ({ quote: aQuote({ kind: 'item', lines: [{ description: 'Census page, 1881', amount: money(250) }], total: money(250), later: null }), problems: [] }) });
     await open('/payment?record-id=r&record-item-id=r:CENSUS&nextPage=&userJourney=&checkoutOrigin=&eventLabel=');
     expect(await screen.findByText('Census page, 1881')).toBeVisible();
-    expect(screen.getByText('By continuing you agree to this order.')).toBeVisible();
+    expect(screen.getByText(/^By continuing you agree to this order\. Our/u)).toBeVisible();
+    expect(['terms of use (opens in a new tab)', 'privacy notice (opens in a new tab)'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(['/terms', '/privacy']);
     expect(screen.queryByRole('button', { name: 'Have a promotion code?' })).toBeNull();
     expect(screen.getByText('This is a single payment. Nothing is charged later.')).toBeVisible();
     expect(sent('makeQuote')[0]?.variables).toMatchObject({ kind: 'item', input: { recordId: 'r', recordItemId: 'r:CENSUS' } });

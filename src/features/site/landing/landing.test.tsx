@@ -127,6 +127,34 @@ describe('a page of text', () => {
   });
 });
 
+describe('what the site says of itself', () => {
+  it.each([['/terms', 'terms'], ['/privacy', 'privacy'], ['/accessibility', 'accessibility'], ['/Terms/', 'terms']])('%s shows the text %s of the site', async (address, key) => {
+    answer({ content: () => aText({ heading: 'Our own words', blocks: [block('paragraph', { spans: [span('We are the Society.')] })] }) });
+    await renderApp(address);
+    expect(await screen.findByText('We are the Society.')).toBeVisible();
+    expect(sentRequests().find(({ operationName }) => operationName === 'Content')?.variables).toEqual({ kind: 'site', key });
+    expect(screen.queryByRole('heading', { name: 'The software' })).not.toBeInTheDocument();
+  });
+
+  it('/about names the software, its version and whose data it carries, whatever its text says', async () => {
+    answer({ content: () => aText({ heading: 'About the Society' }) });
+    const { container } = await renderApp('/about');
+    const software = within(await screen.findByRole('region', { name: 'The software' }));
+    expect(software.getByText(/^This site runs on Muniment, version \S+\.$/u)).toBeVisible();
+    expect(software.getByRole('link', { name: 'GeoNames' })).toHaveAttribute('href', 'https://www.geonames.org/');
+    expect(software.getAllByRole('term')).toHaveLength(5);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('is linked from the foot of every page, beside the choices of cookies', async () => {
+    answer({ content: () => aText() });
+    await renderApp('/terms');
+    const foot = within(await screen.findByRole('list', { name: 'About this site and its rules' }));
+    expect(foot.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/about', '/terms', '/privacy', '/accessibility', '/cookies-policy']);
+    expect(foot.getByRole('button', { name: 'Privacy choices' })).toBeVisible();
+  });
+});
+
 describe('the search of the 1921 census', () => {
   it('ROUTE-002 is where a member is taken by a load of the document', async () => {
     const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);

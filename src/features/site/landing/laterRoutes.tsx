@@ -2,6 +2,7 @@ import type { FeaturePages } from '#services/routing/featurePages.ts';
 
 const region = () => import('./pages/RegionPage.tsx');
 const partner = () => import('./pages/PartnerPage.tsx');
+const siteText = () => import('./pages/SiteTextPage.tsx');
 const census1911 = () => import('./pages/Census1911Page.tsx');
 
 /** Landing pages of the censuses, regions and historic houses, and pages of text (spec 1 section 2). */
@@ -24,5 +25,9 @@ export const laterPages: FeaturePages = {
   'landing.federation-member': partner,
   'landing.partner': partner,
   'landing.national-trust': () => import('./pages/NationalTrustPage.tsx'),
+  'content.about': siteText,
+  'content.terms': siteText,
+  'content.privacy': siteText,
+  'content.accessibility': siteText,
   'landing.historic-house': () => import('./pages/HistoricHousePage.tsx'),
 };

@@ -18,6 +18,7 @@ import type { FormNotice } from '../model/useAnswer.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { AnswerNotice } from './AnswerNotice.tsx';
 import { NotAsked } from './NotAsked.tsx';
+import { ReadTerms } from './ReadTerms.tsx';
 import { newcomerTexts, signUpTexts } from '../texts/signUpTexts.ts';
 import { providerNameOr, signInTexts } from '../texts/signInTexts.ts';
 
@@ -58,6 +59,7 @@ function NewcomerFields({ uid, newcomer }: { uid: string; newcomer: Newcomer }) 
           onChange={form.handleChange}
           onBlur={form.handleBlur}
         />
+        <ReadTerms />
         <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
           {newcomerTexts.submit}
         </Button>

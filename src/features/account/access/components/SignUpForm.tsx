@@ -7,7 +7,6 @@ import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { useForm } from '#ui/Form/useForm.tsx';
 
@@ -16,6 +15,7 @@ import type { Question } from '../model/question.ts';
 import { useAnswer, type Taken } from '../model/useAnswer.ts';
 import { AnswerNotice } from './AnswerNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { ReadTerms } from './ReadTerms.tsx';
 import { signUpTexts } from '../texts/signUpTexts.ts';
 
 interface SignUpFormProps {
@@ -64,9 +64,7 @@ export function SignUpForm({ question: { arrival }, submit, initialValues, again
           onChange={form.handleChange}
           onBlur={form.handleBlur}
         />
-        <p>
-          <TextLink to="/accept-terms-of-use" newTab>{signUpTexts.readTerms}</TextLink>
-        </p>
+        <ReadTerms />
         <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
           {submit}
         </Button>

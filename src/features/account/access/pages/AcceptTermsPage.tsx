@@ -3,23 +3,25 @@ import { useNavigate } from 'react-router-dom';
 
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
+import { failureText } from '#services/graphql/failureText.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
 import { storeReturnLocation, takeReturnLocation } from '#services/routing/returnLocation.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
+import { ContentText } from '#ui/ContentText/ContentText.tsx';
+import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageContainer } from '#ui/PageContainer/PageContainer.tsx';
+import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
-import { useAcceptTermsMutation } from '../termsApi.ts';
-import { acceptTermsTexts, TERMS } from '../texts/termsTexts.ts';
+import { useAcceptTermsMutation, useTermsOfUseQuery } from '../termsApi.ts';
+import { acceptTermsTexts as texts } from '../texts/termsTexts.ts';
 
 const HERE = '/accept-terms-of-use';
 
-/**
- * The terms of use (ROUTE-028). A member accepts them and goes on to where they wanted to be; a visitor signs in first.
- * States: reading, sending, failed with another try.
- */
-export function Component() {
+/** The button below the terms, and what keeps an answer from being saved. */
+function AcceptTerms() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const navigate = useNavigate();
   const [accept, { isLoading, error }] = useAcceptTermsMutation();
@@ -37,27 +39,52 @@ export function Component() {
   };
 
   return (
+    <>
+      {error && (
+        <Notice tone="error" title={texts.failed}>
+          <p>{describeError(error)}</p>
+        </Notice>
+      )}
+      <Inline gap={4}>
+        <Button variant="primary" loading={isLoading} onClick={() => void onAccept()}>
+          {isSignedIn ? texts.accept : texts.signInToAccept}
+        </Button>
+      </Inline>
+    </>
+  );
+}
+
+/**
+ * The terms of use (ROUTE-028), as `/terms` has them. A member accepts them and goes on to where they wanted to be; a visitor
+ * signs in first. What cannot be read cannot be accepted. States: loading, failed with another try, none published, reading,
+ * sending, not saved.
+ */
+export function Component() {
+  const { data: terms, error, refetch } = useTermsOfUseQuery();
+  return (
     <PageContainer width="text">
       <Stack gap={6}>
-        <h1>{acceptTermsTexts.title}</h1>
-        {TERMS.map(({ title, text }) => (
-          <section key={title}>
-            <Stack gap={2}>
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </Stack>
-          </section>
-        ))}
-        {error && (
-          <Notice tone="error" title={acceptTermsTexts.failed}>
-            <p>{describeError(error)}</p>
+        <h1>{texts.title}</h1>
+        {terms === undefined && error === undefined && <PageSkeleton label={texts.loading} />}
+        {terms === undefined && error !== undefined && (
+          <LoadFailure headingLevel={2} title={texts.unread} {...failureText(error)} onRetry={() => void refetch()} />
+        )}
+        {terms === null && (
+          <Notice
+            tone="empty"
+            headingLevel={2}
+            title={texts.missing.title}
+            actions={<ButtonLink to="/">{texts.missing.home}</ButtonLink>}
+          >
+            <p>{texts.missing.text}</p>
           </Notice>
         )}
-        <Inline gap={4}>
-          <Button variant="primary" loading={isLoading} onClick={() => void onAccept()}>
-            {isSignedIn ? acceptTermsTexts.accept : acceptTermsTexts.signInToAccept}
-          </Button>
-        </Inline>
+        {terms && (
+          <>
+            <ContentText blocks={terms.blocks} />
+            <AcceptTerms />
+          </>
+        )}
       </Stack>
     </PageContainer>
   );

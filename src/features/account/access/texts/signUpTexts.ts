@@ -21,7 +21,11 @@ export const signUpTexts = {
   email: 'Email address',
   password: 'Password',
   acceptTerms: 'I accept the terms of use',
-  readTerms: 'Read the terms of use',
+  /** Before the names of the two texts, each a link. */
+  read: 'Read the',
+  terms: 'terms of use',
+  and: 'and the',
+  privacyNotice: 'privacy notice',
   haveAccount: 'Already have an account?',
   signInInstead: 'Sign in instead',
   openingNextStep: 'Opening the next step',

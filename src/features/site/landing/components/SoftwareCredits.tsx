@@ -1,0 +1,30 @@
+import { readSiteBoot } from '#services/config/siteBoot.ts';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { Stack } from '#ui/Stack/Stack.tsx';
+import { TextLink } from '#ui/TextLink/TextLink.tsx';
+
+import { softwareTexts as texts } from '../softwareTexts.ts';
+
+/** The software that runs the site, its version, and whose data it carries (docs/data-sources.md). Operators’ own texts stay without it. */
+export function SoftwareCredits() {
+  return (
+    <section aria-labelledby="software">
+      <Stack gap={4}>
+        <h2 id="software">{texts.title}</h2>
+        <p>{texts.version(readSiteBoot().version)}</p>
+        <p>{texts.data}</p>
+        <DescriptionList
+          items={texts.sources.map(({ what, whose, to, licence }) => ({
+            term: what,
+            value: (
+              <>
+                {to === null ? whose : <TextLink to={to}>{whose}</TextLink>}
+                {`. ${licence}`}
+              </>
+            ),
+          }))}
+        />
+      </Stack>
+    </section>
+  );
+}
