@@ -3,6 +3,7 @@ import { siteDayInWords } from '#domain/billing/core/siteDay.ts';
 import { type Coupon, couponOff } from '#domain/billing/plans/coupon.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
 import { type OfferedPlan, planInWords } from '#domain/billing/plans/offeredPlan.ts';
+import { noticesOf } from '#domain/billing/subscription/noticesDue.ts';
 import { graceEnd, projectSubscription } from '#domain/billing/subscription/projectSubscription.ts';
 import { counted } from '#domain/kernel/wording/counted.ts';
 import { memberEmail } from '#server/modules/account/profile/index.ts';
@@ -74,6 +75,7 @@ async function factsOf(tx: Database, { rules }: SubscriptionParts, { before, sub
     pauseEnds: state.pauseEndsAt && day(state.pauseEndsAt),
     actionUrl,
     pending: pending && planInWords(pending),
+    isAnnounced: noticesOf(state, zone).length > 0,
   };
 }
 

@@ -33,11 +33,16 @@ export interface MailFacts {
   actionUrl: string | null;
   /** The plan that was chosen for later. */
   pending: string | null;
+  /** Whether an email announces the next renewal: of a monthly one only each sixth. */
+  isAnnounced: boolean;
 }
 
 type Body = Omit<MailWords, 'footer'>;
 
 const howToCancel = 'To stop it, open your subscription page and select “Cancel subscription”, then “Confirm”. You keep everything until the date above.';
+/** When it renews and for how much; that an email comes before is said only where one does. */
+const renews = ({ next, isAnnounced }: MailFacts): string =>
+  `It renews on that date for ${next}, from your saved card.${isAnnounced ? ' We will email you before that.' : ''}`;
 const lastTime = ({ last }: MailFacts): string[] => (last === null ? [] : [`Last time you paid ${last}.`]);
 
 const ahead = (facts: MailFacts, subject: string): Body => ({
@@ -76,7 +81,7 @@ const FAILED: Readonly<Record<FailureClass, (facts: MailFacts) => Body>> = {
 export const SUBSCRIPTION_MAILS: Readonly<Record<SubscriptionMail, (facts: MailFacts) => Body>> = {
   started: (facts) => ({
     subject: `Welcome to ${facts.plan}`,
-    before: [`Thank you. You paid ${facts.paid}. Your subscription to ${facts.plan} is open until ${facts.until}.`, ...(facts.carried === null ? [] : [`That includes the ${facts.carried} left of your earlier subscription, which this one replaces.`]), `It renews on that date for ${facts.next}, from your saved card. We will email you before that.`],
+    before: [`Thank you. You paid ${facts.paid}. Your subscription to ${facts.plan} is open until ${facts.until}.`, ...(facts.carried === null ? [] : [`That includes the ${facts.carried} left of your earlier subscription, which this one replaces.`]), renews(facts)],
     action: { label: 'Your subscription', href: '/account/subscription' },
     after: [howToCancel],
   }),
@@ -94,7 +99,7 @@ export const SUBSCRIPTION_MAILS: Readonly<Record<SubscriptionMail, (facts: MailF
   }),
   trialCharged: (facts) => ({
     subject: 'Your subscription has started',
-    before: [`Your free trial is over, and we charged ${facts.paid} for ${facts.plan}. It is open until ${facts.until}.`, `It renews on that date for ${facts.next}. We will email you before that.`],
+    before: [`Your free trial is over, and we charged ${facts.paid} for ${facts.plan}. It is open until ${facts.until}.`, renews(facts)],
     action: { label: 'Your subscription', href: '/account/subscription' },
     after: [howToCancel],
   }),
