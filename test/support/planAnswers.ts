@@ -42,7 +42,7 @@ export const aQuote = (changes: Record<string, unknown> = {}) => ({
   taxRate: 2_000,
   country: 'GB',
   taxNote: null,
-  later: { at: '2027-11-26T10:00:00.000Z', amount: money(11_999), why: 'renewal' },
+  later: { at: '2027-11-26T10:00:00.000Z', amount: money(11_999), why: 'renewal', months: 12, reduced: null },
   expiresAt: '2099-01-01T00:00:00.000Z',
   ...changes,
 });

@@ -2,8 +2,6 @@
 export interface ConsumerRules {
   /** Days in which a contract can be withdrawn from after it was made. */
   coolingOffDays: number;
-  /** Whether what begins at once can be waived for, with a box of its own. */
-  mayWaiveFirst: boolean;
   /** A second such period after a trial, and after a renewal for so many months or more; null: none. */
   renewalCoolingOffFromMonths: number | null;
   /** A button to withdraw in two steps must be shown, without further hurdles. */
@@ -15,7 +13,7 @@ interface DatedRules extends ConsumerRules {
   from: string;
 }
 
-const DISTANCE = { coolingOffDays: 14, mayWaiveFirst: true, renewalCoolingOffFromMonths: null, needsWithdrawalButton: false } as const;
+const DISTANCE = { coolingOffDays: 14, renewalCoolingOffFromMonths: null, needsWithdrawalButton: false } as const;
 /** Directive 2011/83, and since 19 June 2026 the button of its article 11a (Directive 2023/2673). */
 const UNION: readonly DatedRules[] = [
   { from: '2014-06-13', ...DISTANCE },

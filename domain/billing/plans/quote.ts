@@ -14,6 +14,18 @@ export interface QuoteLine {
   amount: number;
 }
 
+/** What is charged after today, until the subscription is cancelled. Amounts in minor units, tax included. */
+export interface LaterPayments {
+  /** The next payment, as an ISO 8601 instant, and its amount. */
+  at: string;
+  amount: number;
+  why: 'renewal' | 'trialEnd';
+  /** From one payment to the next. */
+  months: number;
+  /** A promotion that holds for so many of them, and the price after it; null for none. */
+  reduced: { payments: number; full: number } | null;
+}
+
 /** A price, worked out. It is plain data: stored, hashed, shown and charged as it is. */
 export interface Quote {
   kind: QuoteKind;
@@ -30,8 +42,8 @@ export interface Quote {
   country: string;
   /** What they stated, where their card says otherwise and counts. */
   stated?: string;
-  /** The next payment, as an ISO 8601 instant; null when nothing more is charged. */
-  later: { at: string; amount: number; why: 'renewal' | 'trialEnd' } | null;
+  /** The payments that follow; null when nothing more is charged. */
+  later: LaterPayments | null;
   subject: {
     planId?: string;
     priceId?: string;
@@ -45,8 +57,6 @@ export interface Quote {
     trialDays?: number;
     /** What a change at once was priced from: the price that ran and since when. Another change in between makes its credit worthless. */
     changedFrom?: string;
-    /** It begins at once, and the first cooling-off period is waived. */
-    startsAtOnce?: boolean;
   };
 }
 
@@ -60,8 +70,6 @@ export interface QuoteInput {
   recordItemId?: string | null;
   creditPackageId?: string | null;
   giftId?: string | null;
-  /** The waiver of the first cooling-off period was ticked. */
-  startsAtOnce?: boolean | null;
 }
 
 /** Why there is no quote, by field. */

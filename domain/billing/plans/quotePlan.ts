@@ -6,7 +6,7 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 import { type CarriedTime, carriedInWords, carriedThrough, worthInDays } from './carryOver.ts';
 import { type Coupon, couponOff } from './coupon.ts';
 import { type OfferedPlan, planInWords } from './offeredPlan.ts';
-import type { Quote, QuoteKind, QuoteLine } from './quote.ts';
+import type { LaterPayments, Quote, QuoteKind, QuoteLine } from './quote.ts';
 import { unusedCredit, unusedTime } from './unusedTime.ts';
 
 /** What a price is worked out with. */
@@ -19,8 +19,6 @@ export interface QuoteTerms {
   stated?: string;
   /** Null: no tax is charged. */
   rateBasisPoints: number | null;
-  /** The buyer wants it at once and waives the first cooling-off period. */
-  startsAtOnce?: boolean;
 }
 
 /** What a promotion takes off the first payment, in minor units; what is beyond the price is left. */
@@ -73,6 +71,22 @@ const today = ({ now, zone }: QuoteTerms): string => wallTime(now, zone).day;
 /** What a discount is called: one that renewals have as well says so. */
 const discountInWords = ({ label, renewals }: QuoteDiscount): string => (renewals === 0 ? label : `${label}, also for ${counted(renewals, 'renewal')}`);
 
+/** The payments that follow, of which a promotion may take something off the first ones. */
+function laterOf(
+  plan: Pick<OfferedPlan, 'amount' | 'months'>,
+  next: Pick<LaterPayments, 'at' | 'why'>,
+  coupon: { off: number; renewals: number } | null,
+): LaterPayments {
+  const { off, renewals: payments } = coupon ?? { off: 0, renewals: 0 };
+  const isReduced = off > 0 && payments > 0;
+  return {
+    ...next,
+    amount: isReduced ? plan.amount - off : plan.amount,
+    months: plan.months,
+    reduced: isReduced ? { payments, full: plan.amount } : null,
+  };
+}
+
 const free = (description: string): QuoteLine => ({ description, amount: 0 });
 
 /**
@@ -85,8 +99,8 @@ export function quoteSubscribe(plan: OfferedPlan, discount: QuoteDiscount | null
   return quoteOf('subscribe', plan, terms, {
     lines: [{ description: planInWords(plan), amount: plan.amount }, ...(carried ? carriedInWords(carried, plan.displayName).map(free) : [])],
     discount: discount && { label: discountInWords(discount), amount: off },
-    later: { at: onDay(addDays(addMonths(day, plan.months, dayOfMonth(day)), carried ? carried.days + carried.givenDays : 0), terms), amount: discount && discount.renewals > 0 ? plan.amount - off : plan.amount, why: 'renewal' },
-    subject: { ...subjectOf(plan), ...(discount && { promotionCode: discount.code }), ...(terms.startsAtOnce && { startsAtOnce: true }) },
+    later: laterOf(plan, { at: onDay(addDays(addMonths(day, plan.months, dayOfMonth(day)), carried ? carried.days + carried.givenDays : 0), terms), why: 'renewal' }, discount && { off, renewals: discount.renewals }),
+    subject: { ...subjectOf(plan), ...(discount && { promotionCode: discount.code }) },
   });
 }
 
@@ -96,7 +110,7 @@ export function quoteTrial(plan: OfferedPlan, longer: LongerTrial | null, terms:
   return quoteOf('trial', plan, terms, {
     lines: [{ description: `${plan.displayName}, free for ${days} days`, amount: 0 }, ...(longer ? [{ description: `${longer.label}: ${counted(days - plan.trialDays, 'more day')} free`, amount: 0 }] : [])],
     discount: null,
-    later: { at: onDay(addDays(today(terms), days), terms), amount: plan.amount, why: 'trialEnd' },
+    later: laterOf(plan, { at: onDay(addDays(today(terms), days), terms), why: 'trialEnd' }, null),
     subject: { ...subjectOf(plan), ...(longer && { promotionCode: longer.code, trialDays: days }) },
   });
 }
@@ -119,7 +133,8 @@ export const changedFrom = ({ priceId, periodStart }: { priceId: number | null; 
  */
 export function quoteChange(plan: OfferedPlan, running: ChangedSubscription, terms: QuoteTerms): Quote {
   const subject = { ...subjectOf(plan), subscriptionId: String(running.subscriptionId) };
-  const later = (at: string) => ({ at, amount: plan.amount - couponOff(running.coupon, plan), why: running.isTrial ? ('trialEnd' as const) : ('renewal' as const) });
+  const later = (at: string) =>
+    laterOf(plan, { at, why: running.isTrial ? 'trialEnd' : 'renewal' }, running.coupon && { off: couponOff(running.coupon, plan), renewals: running.coupon.renewals });
   if (running.isTrial || !changesAtOnce(running.plan, plan)) {
     return quoteOf('change', plan, terms, { lines: [{ description: planInWords(plan), amount: 0 }], discount: null, later: later(running.periodEnd.toISOString()), subject });
   }

@@ -12,7 +12,7 @@ import { isRenewing, type SubscriptionState } from './subscriptionState.ts';
 
 const zone = 'Europe/London';
 const country = 'GB';
-const paid: Beginning = { kind: 'paid', priceId: 1, months: 1, trialDays: 0, paid: 1299, isWaived: false };
+const paid: Beginning = { kind: 'paid', priceId: 1, months: 1, trialDays: 0, paid: 1299 };
 const begun = (more: Partial<Beginning> = {}, at = '2026-01-31T10:00:00Z') => beginSubscription({ ...paid, ...more }, new Date(at), zone);
 const after = (state: SubscriptionState, event: SubscriptionEvent, at: string | Date): SubscriptionState => {
   const advanced = advanceSubscription(state, event, { now: new Date(at), zone, country });
@@ -87,7 +87,7 @@ describe('events that are not allowed are refused with a code', () => {
     ['pausing what is paused', paused, { kind: 'paused', months: 1 }, '2026-02-20T10:00:00Z', 'PAUSED'],
     ['pausing what is cancelled', canceled, { kind: 'paused', months: 1 }, '2026-02-20T10:00:00Z', 'CANCELED'],
     ['withdrawing after 14 days', begun, { kind: 'withdrawn' }, '2026-02-14T10:00:00Z', 'NO_COOLING_OFF'],
-    ['withdrawing what was waived', () => begun({ isWaived: true }), { kind: 'withdrawn' }, '2026-02-01T10:00:00Z', 'NO_COOLING_OFF'],
+    ['withdrawing what was waived', () => ({ ...begun(), waivedAt: begun().startsAt }), { kind: 'withdrawn' }, '2026-02-01T10:00:00Z', 'NO_COOLING_OFF'],
     ['changing what is paused', paused, { kind: 'changed', priceId: 2, months: 1, paid: 1, extraDays: 0, carriedDays: 0 }, '2026-02-20T10:00:00Z', 'PAUSED'],
     ['changing to what it is', begun, { kind: 'changePlanned', priceId: 1, months: 1 }, '2026-02-20T10:00:00Z', 'NO_CHANGE'],
     ['taking back no change', begun, { kind: 'changeTakenBack' }, '2026-02-20T10:00:00Z', 'NO_CHANGE'],

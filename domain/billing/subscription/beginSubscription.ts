@@ -14,8 +14,6 @@ export interface Beginning {
   trialDays: number;
   /** Minor units. */
   paid: number;
-  /** The box was ticked that has it begin at once and waives the first cooling-off period. */
-  isWaived: boolean;
   /** When it begins, where that is not now: it waits behind another. */
   from?: Date;
   /** Days that come over from a cancelled subscription. */
@@ -23,7 +21,7 @@ export interface Beginning {
 }
 
 /** A subscription that begins now, or waits for its day. */
-export function beginSubscription({ kind, priceId, months, trialDays, paid, isWaived, from, carried = null }: Beginning, at: Date, zone: string): SubscriptionState {
+export function beginSubscription({ kind, priceId, months, trialDays, paid, from, carried = null }: Beginning, at: Date, zone: string): SubscriptionState {
   const now = from ?? at;
   const { day, timeMs } = wallTime(now, zone);
   const trialEnd = addDays(day, trialDays);
@@ -55,6 +53,6 @@ export function beginSubscription({ kind, priceId, months, trialDays, paid, isWa
     carriedWorth: carried && carried.days > 0 ? carried.worth : 0,
     trialUsed: kind === 'trial',
     coolingFrom: kind === 'given' ? null : now,
-    waivedAt: isWaived ? now : null,
+    waivedAt: null,
   };
 }

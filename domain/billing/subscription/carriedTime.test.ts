@@ -36,7 +36,7 @@ const PLANS: Plan[] = [
   { priceId: 4, sort: 2, amount: 11_999, months: 12 },
 ];
 const [essential1, essential12, everything1, everything12] = PLANS as [Plan, Plan, Plan, Plan];
-const bought = ({ priceId, months, amount }: Plan, now: Date, carried: Parameters<typeof beginSubscription>[0]['carried'] = null) => beginSubscription({ kind: 'paid', priceId, months, trialDays: 0, paid: amount, isWaived: false, carried }, now, zone);
+const bought = ({ priceId, months, amount }: Plan, now: Date, carried: Parameters<typeof beginSubscription>[0]['carried'] = null) => beginSubscription({ kind: 'paid', priceId, months, trialDays: 0, paid: amount, carried }, now, zone);
 
 /** Buys another plan while a cancelled one runs: that ends, and its days go on. */
 function buyBeside(state: SubscriptionState, from: Plan, plan: Plan, now: Date, id = 7): { earlier: SubscriptionState; heir: SubscriptionState; carried: number } {
@@ -110,8 +110,8 @@ describe('a cancelled subscription whose owner buys another', () => {
 
   it.each<[string, SubscriptionState, Date, string]>([
     ['renews', bought(everything1, onDay(0)), onDay(1), 'NOT_CANCELED'],
-    ['is a trial', after(beginSubscription({ kind: 'trial', priceId: 4, months: 12, trialDays: 14, paid: 0, isWaived: false }, onDay(0), zone), { kind: 'canceled' }, onDay(1)).state, onDay(2), 'NOT_CANCELED'],
-    ['was given', beginSubscription({ kind: 'given', priceId: null, months: 12, trialDays: 0, paid: 0, isWaived: true }, onDay(0), zone), onDay(2), 'NOT_CANCELED'],
+    ['is a trial', after(beginSubscription({ kind: 'trial', priceId: 4, months: 12, trialDays: 14, paid: 0 }, onDay(0), zone), { kind: 'canceled' }, onDay(1)).state, onDay(2), 'NOT_CANCELED'],
+    ['was given', beginSubscription({ kind: 'given', priceId: null, months: 12, trialDays: 0, paid: 0 }, onDay(0), zone), onDay(2), 'NOT_CANCELED'],
     ['is over', after(canceled(everything1), { kind: 'periodOver' }, onDay(31)).state, onDay(32), 'ENDED'],
     ['ends today', canceled(everything1), new Date(START + 31 * DAY_MS - 3_600_000), 'NO_CHANGE'],
   ])('is not taken over where it %s', (_what, state, now, code) => expect(advanced(state, { kind: 'takenOver' }, now)).toEqual({ refused: code }));

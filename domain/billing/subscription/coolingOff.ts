@@ -14,8 +14,8 @@ export interface CoolingOff {
 }
 
 /**
- * The cooling-off period a subscription is in. Who had the service begin at once and waived the first period has none; the
- * second, after a trial or the renewal of a long term, cannot be waived. The days used so far are kept from the refund.
+ * The cooling-off period a subscription is in. The days used so far are kept from the refund. No one is asked to waive it; who
+ * did so in an earlier release has no first period, and has the second one, after a trial or the renewal of a long term.
  * @returns null when there is none, or none any more
  */
 export function coolingOff(state: SubscriptionState, country: string, { now, zone }: { now: Date; zone: string }): CoolingOff | null {
@@ -23,7 +23,7 @@ export function coolingOff(state: SubscriptionState, country: string, { now, zon
   if (coolingFrom === null || phase === 'ENDED' || phase === 'PAUSED') return null;
   const rules = consumerRules(country, wallTime(coolingFrom, zone).day);
   const isFirst = coolingFrom.getTime() === startsAt.getTime();
-  if (isFirst && waivedAt !== null && rules.mayWaiveFirst) return null;
+  if (isFirst && waivedAt !== null) return null;
   if (!isFirst && rules.renewalCoolingOffFromMonths === null) return null;
   const until = daysLater(coolingFrom, rules.coolingOffDays, zone);
   if (now >= until) return null;

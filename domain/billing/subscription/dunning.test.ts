@@ -39,7 +39,7 @@ describe('the law of the buyer’s country', () => {
     ['NZ', '2026-06-19', 14, null, false],
     ['', '', 14, null, false],
   ] as const)('of %s on %s: %d days, again from %p months, a button: %p', (country, day, coolingOffDays, renewalCoolingOffFromMonths, needsWithdrawalButton) =>
-    expect(consumerRules(country, day)).toEqual({ coolingOffDays, mayWaiveFirst: true, renewalCoolingOffFromMonths, needsWithdrawalButton }));
+    expect(consumerRules(country, day)).toEqual({ coolingOffDays, renewalCoolingOffFromMonths, needsWithdrawalButton }));
 });
 
 describe('holdings', () => {

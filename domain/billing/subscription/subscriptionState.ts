@@ -47,7 +47,7 @@ export interface SubscriptionState {
   trialUsed: boolean;
   /** From when a cooling-off period is counted; null: none. */
   coolingFrom: Date | null;
-  /** When the first one was waived; null: it was not. */
+  /** When the first one was waived, which an earlier release asked for; null: it was not. */
   waivedAt: Date | null;
 }
 

@@ -90,7 +90,7 @@ function simulateYear(seed: string, onDay: (books: Map<string, number>, accounts
     const term = TERMS[id % TERMS.length] ?? TERMS[0];
     const kind = id % 5 === 0 ? 'trial' : 'paid';
     const now = new Date(first + random.between(0, 86_399) * 1000);
-    const account: Account = { id, term, owed: 0, periods: [], charged: new Set(), state: beginSubscription({ kind, priceId: term.priceId, months: term.months, trialDays: 14, paid: term.price, isWaived: random.chance(0.5) }, now, zone) };
+    const account: Account = { id, term, owed: 0, periods: [], charged: new Set(), state: beginSubscription({ kind, priceId: term.priceId, months: term.months, trialDays: 14, paid: term.price }, now, zone) };
     if (kind === 'paid') {
       book(posting(account, term.price));
       account.owed = term.price;

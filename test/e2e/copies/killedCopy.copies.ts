@@ -93,7 +93,7 @@ it('in the middle of a payment: it is taken once and gives one subscription', as
   for (const [round, [moment, email]] of ([['the card', 'basic@example.com'], ['the return', 'second@example.com']] as const).entries()) {
     const buyer = await signedIn(site.origin, email, { at: originOf(1) });
     const priceId = String(await count("SELECT r.id AS n FROM price r JOIN plan p ON p.id = r.plan_id WHERE r.currency = 'GBP' AND r.valid_to IS NULL AND NOT p.is_gift ORDER BY r.id LIMIT 1"));
-    const { quote } = await ask<{ quote: { id: string } }>(buyer, 'mutation MakeQuote($input: QuoteInput!) { makeQuote(kind: "subscribe", input: $input) { quote { id } problems { field code } } }', { input: { priceId, country: 'GB', startsAtOnce: true } });
+    const { quote } = await ask<{ quote: { id: string } }>(buyer, 'mutation MakeQuote($input: QuoteInput!) { makeQuote(kind: "subscribe", input: $input) { quote { id } problems { field code } } }', { input: { priceId, country: 'GB' } });
     const { checkout } = await ask<{ checkout: { id: string; url: string } }>(buyer.at(originOf(2)), 'mutation StartCheckout($quoteId: ID!, $key: String!, $wanted: CheckoutWantedInput!) { startCheckout(quoteId: $quoteId, key: $key, wanted: $wanted) { checkout { id url } problem } }', { quoteId: quote.id, key: `killed-key-${round}`, wanted: {} });
     const page = new URL(checkout.url);
     const victim = 0;

@@ -153,7 +153,7 @@ describe('Apple', () => {
 describe('beside a subscription of ours', () => {
   it('what renews here stops when one is bought in a store, is said by email, and can’t be resumed beside it', async () => {
     const member = await site.billing.member('payer');
-    await site.billing.buy(member, 'subscribe', { priceId: await site.billing.priceOf('essential', 1), startsAtOnce: true });
+    await site.billing.buy(member, 'subscribe', { priceId: await site.billing.priceOf('essential', 1) });
     const token = await site.tokenOf(member);
     const at = Date.now();
     await site.tellApple({ token, reference: 'payer', signedAt: at });
@@ -170,7 +170,7 @@ describe('beside a subscription of ours', () => {
 
   it('what was paid here after all is paid back', async () => {
     const member = await site.billing.member('crossing');
-    const { quote } = await site.billing.quote(member, 'subscribe', { priceId: await site.billing.priceOf('essential', 1), startsAtOnce: true });
+    const { quote } = await site.billing.quote(member, 'subscribe', { priceId: await site.billing.priceOf('essential', 1) });
     const { checkout } = await site.billing.start(member, quote?.id ?? '');
     await site.tellApple({ token: await site.tokenOf(member), reference: 'crossing' });
     await site.billing.sandbox.press(checkout?.url ?? '', typed(GOOD_CARD));

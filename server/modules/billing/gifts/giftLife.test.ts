@@ -86,7 +86,7 @@ async function bought(giver: Member, words: object = {}): Promise<OwnGift> {
 describe('a gift of more than its owner pays for', () => {
   it('is used first, and what they pay for waits and goes on', async () => {
     const [giver, payer] = [await billing.member('giver-more'), await billing.member('payer-less')];
-    await billing.buy(payer, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+    await billing.buy(payer, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
     expect(await readHoldings(billing.db, payer.memberId)).not.toContain('newspapers');
     const { place, usedBy } = await redeem(payer, (await bought(giver)).code ?? '');
     expect([place, await daysFromNow(payer, usedBy)]).toEqual(['lend', 365]);
@@ -103,7 +103,7 @@ describe('a gift of more than its owner pays for', () => {
 
   it('asks a paused subscription to be resumed first, and stays good', async () => {
     const [giver, payer] = [await billing.member('giver-paused'), await billing.member('paused-one')];
-    await billing.buy(payer, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+    await billing.buy(payer, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
     await data('mutation Pause { pauseSubscription(months: 1) { problems { code } } }', {}, payer);
     const { code } = await bought(giver);
     expect((await redeem(payer, code ?? '')).problem).toBe('PAUSED');
@@ -134,7 +134,7 @@ describe('time of less than what runs', () => {
     await redeem(member, (await bought(giver)).code ?? '');
     await redeem(member, SAMPLE_CODES.organisation);
     await later(member, 360);
-    await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('everything', 3), startsAtOnce: true });
+    await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('everything', 3) });
     const before = Date.parse((await standing(member))?.paidUntil ?? '');
     await later(member, 10);
     const after = await standing(member);
@@ -146,7 +146,7 @@ describe('time of less than what runs', () => {
 describe('days that were given', () => {
   it('are kept by a change of plan at once, and worth no money', async () => {
     const member = await billing.member('changer');
-    await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+    await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
     expect((await redeem(member, SAMPLE_CODES.organisation)).place).toBe('extend');
     expect(await billing.buy(member, 'change', { priceId: await billing.priceOf('everything', 1) })).toMatchObject({ state: 'DONE' });
     expect(await daysFromNow(member, (await standing(member))?.paidUntil)).toBeGreaterThanOrEqual(28 + 89);

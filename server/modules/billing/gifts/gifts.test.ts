@@ -86,7 +86,7 @@ describe('a gift', () => {
 
   it('moves the next payment of a subscription that renews, and makes no second one', async () => {
     const [giver, friend] = [await billing.member('giver-payer'), await billing.member('payer')];
-    await billing.buy(friend, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+    await billing.buy(friend, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
     const [before] = await subscriptions(friend);
     await redeem(friend, await boughtGift(giver));
     const after = await subscriptions(friend);
@@ -165,7 +165,7 @@ describe('codes', () => {
 
   it('of a promotion take something off a first payment, once', async () => {
     const member = await billing.member('promoted');
-    const input = { priceId: await billing.priceOf('essential', 1), startsAtOnce: true, promotionCode: 'welcome20' };
+    const input = { priceId: await billing.priceOf('essential', 1), promotionCode: 'welcome20' };
     const { quote } = await billing.quote(member, 'subscribe', input);
     expect(quote?.total.amount).toBe(799 - 159);
     expect((await billing.quote(member, 'subscribe', { ...input, promotionCode: 'NOTHING' })).problems).toEqual([expect.objectContaining({ field: 'promotionCode', code: 'CODE_UNKNOWN' })]);
@@ -180,7 +180,7 @@ describe('a friend who subscribes through a member’s link', () => {
     const REFERRALS = 'query Referrals { referrals { link rewardDays referrals { state } } }';
     const { link } = await data<{ link: string }>(REFERRALS, {}, member);
     const eventLabel = new URL(link).searchParams.get('eventLabel');
-    const { quote } = await billing.quote(friend, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+    const { quote } = await billing.quote(friend, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
     const { checkout } = await billing.start(friend, quote?.id ?? '', undefined, { eventLabel });
     await billing.sandbox.press(checkout?.url ?? '', { number: '5555555555554444', expiry: '12/40', code: '123', name: 'A. Friend', action: 'pay' });
     await billing.settle(friend, checkout?.id ?? '');

@@ -117,7 +117,7 @@ it('a last use is held by who was shown its price, or is paying: others get it o
 it('takes something off once for an account, also on a page that was opened before the first', async () => {
   await billing.db.rows("/* test.halved */ INSERT INTO promotion (code, label, percent_bp, valid_from) VALUES ('HALVED', 'Half', 5000, '2026-01-01')");
   const member = await billing.member('halved');
-  const open = async (promotionCode: string) => (await billing.start(member, (await quote(member, 'subscribe', { priceId, promotionCode, startsAtOnce: true })).quote?.id ?? '')).checkout;
+  const open = async (promotionCode: string) => (await billing.start(member, (await quote(member, 'subscribe', { priceId, promotionCode })).quote?.id ?? '')).checkout;
   const pages = [await open('HALVED'), await open('halved')];
   await billing.sandbox.press(pages[0]?.url ?? '', typed('4242424242424242'));
   expect(await billing.settle(member, pages[0]?.id ?? '')).toMatchObject({ state: 'DONE' });

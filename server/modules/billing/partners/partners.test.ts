@@ -78,7 +78,7 @@ it('joins by a link to an address of the organisation: its own, once, and only t
 
 it('is refused where every seat is taken, and beside a subscription that renews', async () => {
   const payer = await billing.member('payer');
-  await billing.buy(payer, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+  await billing.buy(payer, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
   expect((await join(payer, 'NY1003')).problem).toBe('ALREADY_SUBSCRIBED');
   const members = await Promise.all(['a', 'b', 'c'].map((name) => billing.member(`seat-${name}`)));
   const answers = await Promise.all([join(members[0]!, 'NY1003'), join(members[1]!, 'NY1004'), join(members[2]!, 'NY1005')]);

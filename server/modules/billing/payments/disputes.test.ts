@@ -139,7 +139,7 @@ describe('a lost dispute takes back what its payment gave', () => {
     await first.decide('lost');
     expect([await isOpen(owner), await readHoldings(billing.db, owner.memberId), await kinds('owner')]).toEqual([false, [], ['subscription-daysTakenBack']]);
 
-    await billing.buy(payer, 'subscribe', { priceId: await billing.priceOf('essential', 3), startsAtOnce: true });
+    await billing.buy(payer, 'subscribe', { priceId: await billing.priceOf('essential', 3) });
     const present = async () => (await subscriptionStore(billing.db).presentOf((await accountOf(billing.db, payer.memberId)).id))?.state;
     const before = await present();
     expect(await redeem(payer, await gift(other))).toEqual({ place: 'lend', problem: null });

@@ -34,7 +34,7 @@ const paidBy = (memberId: number) =>
 let members = 0;
 async function paidOnThePage() {
   const member = await billing.member(`full-${(members += 1)}`);
-  const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+  const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
   const { checkout } = await billing.start(member, quote?.id ?? '');
   await billing.sandbox.control('/delivery', { mode: 'drop' });
   await billing.sandbox.press(checkout?.url ?? '', typed(GOOD_CARD));

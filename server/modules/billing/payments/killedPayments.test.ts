@@ -64,7 +64,7 @@ function expectEven({ owed, taken, paid, refunded }: Standing): void {
 }
 
 async function quoted(member: Member): Promise<string> {
-  const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+  const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
   return quote?.id ?? '';
 }
 
@@ -119,7 +119,7 @@ describe('a server that is killed while money goes back', () => {
     ['after the processor paid it', { label: 'refund.note', when: 'before' }],
   ] as const)('%s: it goes back once', async (_title, at) => {
     const member = await newMember();
-    const bought = await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+    const bought = await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
     const payment = await billing.db.one<{ id: string }>('/* test.payment */ SELECT id FROM payment WHERE invoice_id = $1', [bought.invoiceId]);
     expect(await killed(at, { kind: 'refund', request: { paymentId: payment?.id ?? '', amount: 500, why: 'Asked for', key: `refund-${member.memberId}` } })).toBe('SIGKILL');
     await restart();
@@ -136,7 +136,7 @@ describe('a server that is killed while a renewal is charged', () => {
     ['after the card was charged', { label: 'payment.note', when: 'before' }],
   ] as const)('%s: the period is charged once', async (_title, at) => {
     const member = await newMember();
-    const bought = await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+    const bought = await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
     const account = await billing.db.one<{ id: number }>('/* test.account */ SELECT id FROM billing_account WHERE member_id = $1', [member.memberId]);
     await billing.db.rows("/* test.month */ UPDATE billing_account SET clock_ahead_ms = 40::bigint * 86400000 WHERE member_id = $1", [member.memberId]);
     const subscriptionId = Number(bought.subscriptionId);

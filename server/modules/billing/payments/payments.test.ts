@@ -34,7 +34,7 @@ async function owed(member: Member): Promise<number> {
 }
 
 async function started(member: Member, tier = 'essential', months = 1, key?: string) {
-  const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf(tier, months), startsAtOnce: true });
+  const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf(tier, months) });
   const { checkout } = await billing.start(member, quote?.id ?? '', key);
   if (!checkout?.url) throw new Error('No page was opened.');
   return { ...checkout, url: checkout.url, quoteId: quote?.id ?? '', total: quote?.total.amount ?? 0 };
@@ -43,7 +43,7 @@ async function started(member: Member, tier = 'essential', months = 1, key?: str
 describe('buying a subscription', () => {
   it('charges the card once, starts the subscription, writes the invoice, and says where to go on', async () => {
     const member = await billing.member('alice');
-    const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+    const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
     const { checkout } = await billing.start(member, quote?.id ?? '', undefined, { nextPage: '/help', recordId: 'A/1', eventLabel: 'offer' });
     await billing.sandbox.press(checkout?.url ?? '', typed(GOOD_CARD));
     const done = await billing.settle(member, checkout?.id ?? '');
@@ -54,7 +54,7 @@ describe('buying a subscription', () => {
 
   it('a nextPage of another site is not kept', async () => {
     const member = await billing.member('evil');
-    const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+    const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
     expect((await billing.start(member, quote?.id ?? '', undefined, { nextPage: '//evil.example' })).checkout?.nextPage).toBeNull();
   });
 
@@ -89,14 +89,14 @@ describe('buying a subscription', () => {
     await sweepPayments(billing.payments);
     expect(await rowsOf(member)).toEqual({ subscriptions: 1, paid: one.total + other.total, payments: 2, invoices: 2, notes: 1, refunded: other.total });
     expect(await owed(member)).toBe(0);
-    const { problems } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+    const { problems } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
     expect(problems).toEqual([expect.objectContaining({ code: 'ALREADY_SUBSCRIBED' })]);
   });
 
   it('a price that has changed since is not charged: the new one is shown', async () => {
     const member = await billing.member('stale');
     const priceId = await billing.priceOf('everything', 1);
-    const { quote } = await billing.quote(member, 'subscribe', { priceId, startsAtOnce: true });
+    const { quote } = await billing.quote(member, 'subscribe', { priceId });
     await billing.db.rows('/* test.clock */ UPDATE billing_account SET clock_ahead_ms = 86400000 WHERE member_id = $1', [member.memberId]);
     const answer = await billing.start(member, quote?.id ?? '');
     expect(answer).toMatchObject({ checkout: null, problem: 'QUOTE_STALE', quote: { total: { amount: quote?.total.amount } } });
@@ -112,7 +112,7 @@ describe('a payment that comes to nothing', () => {
     ['stolen', '4000000000009979', 'HARD', 'stolen_card'],
   ])('%s: nothing is charged and the reason is said', async (name, card, failureClass, code) => {
     const member = await billing.member(name.replace(' ', '-'));
-    const checkout = await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true }, card);
+    const checkout = await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) }, card);
     expect(checkout).toMatchObject({ state: 'FAILED', failure: { class: failureClass, code }, subscriptionId: null, invoiceId: null });
     expect(await rowsOf(member)).toEqual({ subscriptions: 0, paid: 0, payments: 0, invoices: 0, notes: 0, refunded: 0 });
   });
@@ -152,7 +152,7 @@ describe('a payment that comes to nothing', () => {
 
   it('the processor away: the choice is kept and nothing is charged', async () => {
     const member = await billing.member('away');
-    const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+    const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
     await billing.sandbox.control('/fault', { answer: '500', count: 50 });
     const answer = await billing.start(member, quote?.id ?? '', 'kept-while-away');
     await billing.sandbox.control('/fault', { answer: '500', count: 0 });
@@ -217,7 +217,7 @@ describe('what the processor reports', () => {
 describe('money back', () => {
   it('is given once for a key, with a credit note, and never more than was paid', async () => {
     const member = await billing.member('refund');
-    const bought = await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+    const bought = await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
     expect(bought.state).toBe('DONE');
     const payment = await billing.db.one<{ id: string; amount: number }>('/* test.payment */ SELECT id, amount FROM payment WHERE invoice_id = $1', [bought.invoiceId]);
     const { id: paymentId, amount } = payment ?? { id: '', amount: 0 };
@@ -233,7 +233,7 @@ describe('money back', () => {
 
   it.each([0, -1, 1.5, Number.MAX_SAFE_INTEGER + 1, Number.NaN])('is not given in an amount of %p', async (amount) => {
     const member = await billing.member(`odd-${String(amount).replace(/\W/gu, '-')}`);
-    const bought = await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+    const bought = await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
     const payment = await billing.db.one<{ id: string }>('/* test.payment */ SELECT id FROM payment WHERE invoice_id = $1', [bought.invoiceId]);
     expect(await refundPayment(billing.payments, { paymentId: payment?.id ?? '', amount, why: 'odd', key: randomUUID() })).toEqual({ problem: 'BAD_AMOUNT' });
   });
@@ -242,7 +242,7 @@ describe('money back', () => {
 describe('another member’s', () => {
   it('checkout and invoice look like none', async () => {
     const [member, other] = [await billing.member('owner'), await billing.member('other')];
-    const bought = await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+    const bought = await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
     expect(await billing.settle(other, bought.id)).toBeNull();
     expect(await billing.cancel(other, bought.id)).toBeNull();
     expect(await billing.settle(other, 'nonsense')).toBeNull();
@@ -254,7 +254,7 @@ describe('another member’s', () => {
 
   it('quote cannot be bought', async () => {
     const [member, other] = [await billing.member('quoted'), await billing.member('quoter')];
-    const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+    const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
     expect(await billing.start(other, quote?.id ?? '')).toMatchObject({ checkout: null, problem: 'QUOTE_UNKNOWN' });
   });
 });

@@ -36,7 +36,7 @@ export function shownQuote({ id, quote, expiresAt }: Pick<StoredQuote, 'id' | 'q
     taxRate: rateBasisPoints,
     country: stated ?? country,
     taxNote: stated === undefined ? null : `Your card was issued in ${countryName(country) ?? country}, so the tax is that of that country.`,
-    later: later && { ...later, amount: money(later.amount) },
+    later: later && { ...later, amount: money(later.amount), reduced: later.reduced && { ...later.reduced, full: money(later.reduced.full) } },
     expiresAt: expiresAt.toISOString(),
   };
 }

@@ -26,7 +26,7 @@ const run = (night: string | null = null) => reconcile({ db: billing.db, process
 /** A member who has paid; answers the payment. */
 async function aPayment(name: string): Promise<{ id: string; processorId: string; amount: number }> {
   const member = await billing.member(name);
-  const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+  const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
   const { checkout } = await billing.start(member, quote?.id ?? '');
   await billing.sandbox.press(checkout?.url ?? '', typed(GOOD_CARD));
   await billing.settle(member, checkout?.id ?? '');
@@ -44,7 +44,7 @@ describe('reconcile', () => {
     const { id } = await aPayment('paid');
     await refundPayment(billing.payments, { paymentId: id, amount: 100, why: 'a test', key: randomUUID() });
     const member = await billing.member('declined');
-    const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true });
+    const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
     const { checkout } = await billing.start(member, quote?.id ?? '');
     await billing.sandbox.press(checkout?.url ?? '', typed('4000000000000002'));
     const found = await run();

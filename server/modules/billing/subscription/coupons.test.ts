@@ -45,7 +45,7 @@ const lastMail = async (name: string) => (await mailsTo(billing.db, settings.sec
 
 it('ENT-011 is answered with its five fields beside the card, counted down at each renewal, and the notice before says the new price', async () => {
   const member = await billing.member('spring');
-  await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('everything', 3), startsAtOnce: true, promotionCode: SAMPLE_CODES.coupon });
+  await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('everything', 3), promotionCode: SAMPLE_CODES.coupon });
   const full = 3299;
   const less = full - Math.floor(full / 4);
   expect(await info(member)).toMatchObject({
@@ -68,7 +68,7 @@ it('ENT-011 is answered with its five fields beside the card, counted down at ea
 
 it('is on the invoice of the renewal as a line of its own', async () => {
   const member = await billing.member('invoiced');
-  await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true, promotionCode: SAMPLE_CODES.coupon });
+  await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), promotionCode: SAMPLE_CODES.coupon });
   await toPeriodEnd(member, 1);
   const lines = await billing.db.rows("/* test.lines */ SELECT l.description, l.amount FROM invoice_line l JOIN invoice i ON i.id = l.invoice_id JOIN billing_account a ON a.id = i.billing_account_id WHERE a.member_id = $1 AND i.purpose = 'renewal' ORDER BY l.position", [member.memberId]);
   expect(lines).toEqual([{ description: 'Essential, 1 month', amount: 799 }, { description: 'Spring offer', amount: -199 }]);
@@ -76,7 +76,7 @@ it('is on the invoice of the renewal as a line of its own', async () => {
 
 it('is not used up by a renewal that was not paid, and not shown of a subscription that will not renew', async () => {
   const member = await billing.member('declined-once');
-  await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), startsAtOnce: true, promotionCode: SAMPLE_CODES.coupon });
+  await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1), promotionCode: SAMPLE_CODES.coupon });
   await billing.sandbox.control('/decline', { code: 'insufficient_funds', count: 1 });
   await toPeriodEnd(member, 0.05);
   expect([(await subscriptionOf(member)).state.phase, (await info(member)).customer.activeCoupon?.renewals]).toEqual(['PAST_DUE', 2]);
@@ -89,7 +89,7 @@ it('is not used up by a renewal that was not paid, and not shown of a subscripti
 it('of a fixed amount holds for its plans alone, and a change shows what the plan will cost', async () => {
   await billing.db.rows("/* test.fixed */ INSERT INTO promotion (code, label, amount, currency, plan_ids, valid_from, renewals) VALUES ('TWOPOUNDS', 'Two pounds off', 200, 'GBP', '{everything-1}', '2026-01-01', 5)");
   const member = await billing.member('fixed');
-  await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('everything', 1), startsAtOnce: true, promotionCode: 'twopounds' });
+  await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('everything', 1), promotionCode: 'twopounds' });
   expect((await info(member)).customer.activeCoupon).toEqual({ amount: 200, type: 'FIXED', code: 'TWOPOUNDS', label: 'Two pounds off', renewals: 5 });
   await billing.buy(member, 'change', { priceId: await billing.priceOf('essential', 1) });
   expect((await info(member)).subscriptionStanding.nextPayment?.amount.amount).toBe(799);

@@ -66,7 +66,7 @@ async function begin(tx: Database, parts: SubscriptionParts, { kind, account, qu
   const { zone } = parts.rules;
   const plan = await planOf(tx, quote.subject.priceId);
   const carried = kind === 'trial' ? null : await takeOver(tx, parts, plan, { account, now });
-  const state = beginSubscription({ carried, kind: kind === 'trial' ? 'trial' : 'paid', priceId: plan.priceId, months: plan.months, trialDays: quote.subject.trialDays ?? plan.trialDays, paid: quote.total, isWaived: quote.subject.startsAtOnce === true }, now, zone);
+  const state = beginSubscription({ carried, kind: kind === 'trial' ? 'trial' : 'paid', priceId: plan.priceId, months: plan.months, trialDays: quote.subject.trialDays ?? plan.trialDays, paid: quote.total }, now, zone);
   const inside = { accountId: account.id, memberId: account.memberId, planId: plan.planId, type: 'CARD' } as const;
   const id = await subscriptionStore(tx).add(inside, state, now, zone);
   if (promotionCode !== undefined) await couponStore(tx).use({ ...inside, code: promotionCode, subscriptionId: id, amount: quote.discount?.amount ?? 0, currency: quote.currency }, now);

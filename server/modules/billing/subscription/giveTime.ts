@@ -45,7 +45,7 @@ const daysOf = (length: GivenTime['length'], from: Date, zone: string): number =
 };
 
 const given = (length: GivenTime['length'], now: Date, zone: string, from: Date): SubscriptionState => {
-  const begun = beginSubscription({ kind: 'given', priceId: null, months: 'months' in length ? length.months : 1, trialDays: 0, paid: 0, isWaived: true, from }, now, zone);
+  const begun = beginSubscription({ kind: 'given', priceId: null, months: 'months' in length ? length.months : 1, trialDays: 0, paid: 0, from }, now, zone);
   return 'days' in length ? { ...begun, periodEnd: daysLater(begun.periodStart, length.days, zone) } : begun;
 };
 

@@ -32,7 +32,7 @@ async function planOf(tx: Database, { priceId }: QuoteInput, now: Date): Promise
 export function planQuoters(rules: BillingRules, findPromotion: FindPromotion = () => Promise.resolve(null)): Quoters {
   const termsOf = async (tx: Database, account: BillingAccount, input: QuoteInput, now: Date): Promise<QuoteTerms> => {
     const belonging = belongingOf(account, input.country, rules);
-    return { now, zone: rules.zone, ...belonging, rateBasisPoints: await taxRateOf(tx, rules, belonging.country, now), startsAtOnce: input.startsAtOnce === true };
+    return { now, zone: rules.zone, ...belonging, rateBasisPoints: await taxRateOf(tx, rules, belonging.country, now) };
   };
   const promotionOf = async (tx: Database, account: BillingAccount, input: QuoteInput, plan: OfferedPlan, now: Date): Promise<Found | 'none' | null> => {
     const code = input.promotionCode?.trim() ?? '';

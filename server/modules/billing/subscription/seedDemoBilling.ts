@@ -25,7 +25,7 @@ interface Seeded {
 /** The inside that belongs to what a demo account shows outside. */
 function insideOf({ state, type, createdAt, expiresAt, months, priceId, paid }: Seeded, now: Date, zone: string): SubscriptionState {
   const isPaid = type === 'CARD' && priceId !== null;
-  const begun = beginSubscription({ kind: isPaid ? 'paid' : 'given', priceId: isPaid ? priceId : null, months, trialDays: 0, paid: paid ?? 0, isWaived: true }, createdAt, zone);
+  const begun = beginSubscription({ kind: isPaid ? 'paid' : 'given', priceId: isPaid ? priceId : null, months, trialDays: 0, paid: paid ?? 0 }, createdAt, zone);
   const run = { ...begun, periodEnd: expiresAt, anchorDay: dayOfMonth(wallTime(expiresAt, zone).day), coolingFrom: null };
   if (expiresAt <= now) return { ...run, phase: 'ENDED', renews: false };
   if (state === 'CANCELED') return { ...run, phase: 'CANCELING', renews: false };

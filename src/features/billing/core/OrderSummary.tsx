@@ -1,18 +1,14 @@
 import { formatMoney } from '#domain/billing/core/formatMoney.ts';
-import { dayInWords } from '#ui/readersClock.ts';
 
 import styles from './order.module.scss';
+import { paymentInWords } from './paymentWords.ts';
 import type { Quote } from './quotesApi.ts';
 import { coreTexts as texts } from './texts.ts';
 
-function LaterLine({ later }: Pick<Quote, 'later'>) {
-  if (!later) return <p className={styles.later}>{texts.noLater}</p>;
-  const words = later.why === 'trialEnd' ? texts.later.trialEnd : texts.later.renewal;
-  return <p className={styles.later}>{words(formatMoney(later.amount), dayInWords(later.at))}</p>;
-}
-
-/** A price as it was worked out, and as it will be charged: lines, discount, tax where something is paid, total, and what comes later. */
-export function OrderSummary({ quote: { lines, discount, net, tax, taxRate, taxNote, total, later } }: { quote: Quote }) {
+/** A price as it was worked out, and as it will be charged: lines, discount, tax where something is paid, total, and the terms of payment. */
+export function OrderSummary({ quote }: { quote: Quote }) {
+  const { lines, discount, net, tax, taxRate, taxNote, total } = quote;
+  const { amounts, terms } = paymentInWords(quote, new Date());
   const rows = [
     ...lines.map(({ description, amount }) => ({ term: description, value: formatMoney(amount) })),
     ...(discount ? [{ term: texts.discount(discount.description), value: formatMoney({ ...discount.amount, amount: -Math.abs(discount.amount.amount) }) }] : []),
@@ -45,7 +41,8 @@ export function OrderSummary({ quote: { lines, discount, net, tax, taxRate, taxN
       </dl>
       {taxRate === null && <p className={styles.later}>{texts.noTax}</p>}
       {taxNote && <p className={styles.later}>{taxNote}</p>}
-      <LaterLine later={later} />
+      <p className={styles.amounts}>{amounts}</p>
+      {terms !== '' && <p className={styles.later}>{terms}</p>}
     </div>
   );
 }

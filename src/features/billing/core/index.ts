@@ -3,6 +3,7 @@ export { CardLine } from './CardLine.tsx';
 export { CardMarks } from './CardMarks.tsx';
 export { OpensList } from './OpensList.tsx';
 export { OrderSummary } from './OrderSummary.tsx';
+export { paymentTexts } from './texts.ts';
 export { type PlanOffer, type PlanPrice, usePlanOffersQuery } from './plansApi.ts';
 export { Price } from './Price.tsx';
 export type { Quote } from './quotesApi.ts';

@@ -13,13 +13,13 @@ export type QuoteInput = {
   promotionCode?: string | null | undefined;
   recordId?: string | null | undefined;
   recordItemId?: string | null | undefined;
-  /** The subscription is to begin at once, and the first cooling-off period is waived. */
+  /** Ignored. Tabs of an earlier release send it: buying gives up no right to withdraw. */
   startsAtOnce?: boolean | null | undefined;
 };
 
 export type AmountFieldsFragment = { amount: number, currency: string };
 
-export type QuoteFieldsFragment = { id: string, kind: string, taxRate: number | null, country: string, taxNote: string | null, expiresAt: string, lines: Array<{ description: string, amount: { amount: number, currency: string } }>, discount: { description: string, amount: { amount: number, currency: string } } | null, total: { amount: number, currency: string }, net: { amount: number, currency: string }, tax: { amount: number, currency: string }, later: { at: string, why: string, amount: { amount: number, currency: string } } | null };
+export type QuoteFieldsFragment = { id: string, kind: string, taxRate: number | null, country: string, taxNote: string | null, expiresAt: string, lines: Array<{ description: string, amount: { amount: number, currency: string } }>, discount: { description: string, amount: { amount: number, currency: string } } | null, total: { amount: number, currency: string }, net: { amount: number, currency: string }, tax: { amount: number, currency: string }, later: { at: string, why: string, months: number, amount: { amount: number, currency: string }, reduced: { payments: number, full: { amount: number, currency: string } } | null } | null };
 
 export type MakeQuoteMutationVariables = Exact<{
   kind: string;
@@ -27,7 +27,7 @@ export type MakeQuoteMutationVariables = Exact<{
 }>;
 
 
-export type MakeQuoteMutation = { makeQuote: { quote: { id: string, kind: string, taxRate: number | null, country: string, taxNote: string | null, expiresAt: string, lines: Array<{ description: string, amount: { amount: number, currency: string } }>, discount: { description: string, amount: { amount: number, currency: string } } | null, total: { amount: number, currency: string }, net: { amount: number, currency: string }, tax: { amount: number, currency: string }, later: { at: string, why: string, amount: { amount: number, currency: string } } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
+export type MakeQuoteMutation = { makeQuote: { quote: { id: string, kind: string, taxRate: number | null, country: string, taxNote: string | null, expiresAt: string, lines: Array<{ description: string, amount: { amount: number, currency: string } }>, discount: { description: string, amount: { amount: number, currency: string } } | null, total: { amount: number, currency: string }, net: { amount: number, currency: string }, tax: { amount: number, currency: string }, later: { at: string, why: string, months: number, amount: { amount: number, currency: string }, reduced: { payments: number, full: { amount: number, currency: string } } | null } | null } | null, problems: Array<{ field: string, code: string, message: string }> } };
 
 export const MakeQuoteDocument = operation<MakeQuoteMutation, MakeQuoteMutationVariables>('makeQuote', `mutation makeQuote($kind: String!, $input: QuoteInput!) {
   makeQuote(kind: $kind, input: $input) {
@@ -71,8 +71,15 @@ fragment QuoteFields on Quote {
   later {
     at
     why
+    months
     amount {
       ...AmountFields
+    }
+    reduced {
+      payments
+      full {
+        ...AmountFields
+      }
     }
   }
   expiresAt

@@ -1,14 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { consumerRules } from '#domain/billing/core/consumerRules.ts';
 import { countryOptions } from '#domain/billing/core/country.ts';
 import { readContext } from '#domain/billing/subscription/checkoutContext.ts';
 import { CardMarks, OrderSummary, type QuoteInput, useQuote } from '#features/billing/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { CheckboxField } from '#ui/CheckboxField/CheckboxField.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
@@ -29,13 +27,13 @@ const CheckoutRefused = lazyPart(() => import('./CheckoutRefused.tsx').then((chu
 interface OrderProps {
   /** Null while it is not known yet what is bought. */
   kind: string | null;
-  /** What is bought; country, code and waiver are asked for here. */
+  /** What is bought; country and code are asked for here. */
   input: QuoteInput;
   /** Fields before the others: the plan. */
   children?: ReactNode;
 }
 
-/** Kinds that begin a subscription: the first cooling-off period can be waived. */
+/** Kinds that begin a subscription: a promotion code can be used. */
 const BEGINNINGS: readonly (string | null)[] = ['subscribe', 'trial'];
 const buttonWords = (kind: string | null, total: number): string => (kind === 'trial' ? texts.saveCard : total === 0 ? texts.confirm : texts.pay);
 
@@ -46,8 +44,7 @@ export function Order({ kind, input, children }: OrderProps) {
   const [country, setCountry] = useState<string | null>(null);
   const [code, setCode] = useState('');
   const [hasCode, setHasCode] = useState(false);
-  const [startsAtOnce, setAtOnce] = useState(false);
-  const shown = useQuote(kind, { ...input, country, promotionCode: code || null, startsAtOnce });
+  const shown = useQuote(kind, { ...input, country, promotionCode: code || null });
   const { quote, problems, isBusy, error } = shown;
   const checkout = useCheckout({ onStale: (fresh) => (fresh ? shown.take(fresh) : shown.refresh()), onDone: (id) => void navigate(`/payment/success?checkout=${encodeURIComponent(id)}`) });
 
@@ -55,7 +52,6 @@ export function Order({ kind, input, children }: OrderProps) {
   const other = problems.find(({ field }) => field !== 'promotionCode' && field !== 'country');
   const here = country ?? quote?.country ?? null;
   const isAsked = hasCode || code !== '';
-  const mayWaive = BEGINNINGS.includes(kind) && consumerRules(here ?? '', new Date().toISOString().slice(0, 10)).mayWaiveFirst;
   // Nothing is paid and no card is asked for.
   const isFreeChange = kind === 'change' && quote?.total.amount === 0;
   return (
@@ -72,7 +68,6 @@ export function Order({ kind, input, children }: OrderProps) {
               <Suspense fallback={null}>{isAsked && <PromotionCode applied={code} problem={problemOf('promotionCode')} isBusy={isBusy} onApply={setCode} />}</Suspense>
             </div>
           )}
-          {mayWaive && <CheckboxField label={texts.waiver} hint={texts.waiverHint} checked={startsAtOnce} onChange={({ target }) => setAtOnce(target.checked)} />}
         </Card>
       </div>
       <div className={styles.order}>

@@ -11,10 +11,11 @@ describe('an order of a member whose cancelled subscription still runs', () => {
   beforeEach(() => answerPlans([aSubscription({ state: 'CANCELED' })]));
 
   it('says before payment that days already paid for are added, and when the next payment is then', async () => {
-    answer({ makeQuote: () => ({ quote: aQuote({ lines: [{ description: 'Everything, 12 months', amount: money(11_999) }, { description: 'The 120 days you have already paid for are added', amount: money(0) }], later: { at: '2028-03-25T10:00:00Z', amount: money(11_999), why: 'renewal' } }), problems: [] }) });
+    answer({ makeQuote: () => ({ quote: aQuote({ lines: [{ description: 'Everything, 12 months', amount: money(11_999) }, { description: 'The 120 days you have already paid for are added', amount: money(0) }], later: { at: '2028-03-25T10:00:00Z', amount: money(11_999), why: 'renewal', months: 12, reduced: null } }), problems: [] }) });
     await renderApp('/payment?plan-id=demo-yearly', { reader: 'member' });
     expect(await screen.findByText('The 120 days you have already paid for are added')).toBeVisible();
-    expect(screen.getByText('Then £119.99 on 25 March 2028, when it renews, unless you cancel before.')).toBeVisible();
+    expect(screen.getByText('You pay £119.99 now and £119.99 each year until you cancel.')).toBeVisible();
+    expect(screen.getByText(/The next payment is £119\.99 on 25 March 2028/u)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
     expect(sentRequests().find(({ operationName }) => operationName === 'makeQuote')?.variables).toMatchObject({ kind: 'subscribe' });
     await expectAccessible();

@@ -25,15 +25,16 @@ beforeEach(() => {
 });
 
 describe('the payment page', () => {
-  it('ROUTE-100 shows the order with net, tax, total and what is paid later', async () => {
+  it('ROUTE-100 shows the order with net, tax, total and terms, and asks no one to give up a right', async () => {
     await open('/payment?plan-id=demo-yearly');
     expect(await screen.findByText('Total to pay now')).toBeVisible();
     expect(screen.getByText('VAT at 20%')).toBeVisible();
     expect(screen.getByText('£20.00')).toBeVisible();
-    expect(screen.getByText('Then £119.99 on 26 November 2027, when it renews, unless you cancel before.')).toBeVisible();
+    expect(screen.getByText('You pay £119.99 now and £119.99 each year until you cancel.')).toBeVisible();
+    expect(screen.getByText(/^The next payment is £119\.99 on 26 November 2027\. You can cancel at any time.* within 14 days, we refund the days you have not used\.$/u)).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('United Kingdom');
-    expect(screen.getByRole('checkbox', { name: /Open everything at once/ })).not.toBeChecked();
-    expect(sent('makeQuote')[0]?.variables).toEqual({ kind: 'subscribe', input: { priceId: 'price-demo-yearly', country: null, promotionCode: null, startsAtOnce: false } });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(sent('makeQuote')[0]?.variables).toEqual({ kind: 'subscribe', input: { priceId: 'price-demo-yearly', country: null, promotionCode: null } });
     await expectAccessible();
   });
 
@@ -138,7 +139,7 @@ describe('the payment page', () => {
   });
 
   it('takes a code for a longer trial, and says what it then costs and when', async () => {
-    const trial = (days: number, at: string, more: object[] = []) => ({ quote: aQuote({ kind: 'trial', lines: [{ description: `Everything, free for ${days} days`, amount: money(0) }, ...more], total: money(0), net: money(0), tax: money(0), later: { at, amount: money(11_999), why: 'trialEnd' } }), problems: [] });
+    const trial = (days: number, at: string, more: object[] = []) => ({ quote: aQuote({ kind: 'trial', lines: [{ description: `Everything, free for ${days} days`, amount: money(0) }, ...more], total: money(0), net: money(0), tax: money(0), later: { at, amount: money(11_999), why: 'trialEnd', months: 12, reduced: null } }), problems: [] });
     answer({ makeQuote: ({ input }: { input: { promotionCode: string | null } }) => (input.promotionCode === 'TRIAL30' ? trial(30, '2026-12-27T10:00:00.000Z', [{ description: 'A month to try: 16 more days free', amount: money(0) }]) : trial(14, '2026-12-11T10:00:00.000Z')) });
     const { user } = await open('/payment?isFreeTrial=true&plan-id=demo-yearly');
     expect(await screen.findByText(/11 December 2026/u)).toHaveTextContent('£119.99');
@@ -165,7 +166,7 @@ describe('the payment page', () => {
     expect(screen.getByText(/^By continuing you agree to this order\. Our/u)).toBeVisible();
     expect(['terms of use (opens in a new tab)', 'privacy notice (opens in a new tab)'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(['/terms', '/privacy']);
     expect(screen.queryByRole('button', { name: 'Have a promotion code?' })).toBeNull();
-    expect(screen.getByText('This is a single payment. Nothing is charged later.')).toBeVisible();
+    expect(screen.getByText('You pay £2.50 once. Nothing is charged later.')).toBeVisible();
     expect(sent('makeQuote')[0]?.variables).toMatchObject({ kind: 'item', input: { recordId: 'r', recordItemId: 'r:CENSUS' } });
     expect(screen.queryByRole('combobox', { name: 'Plan' })).toBeNull();
   });

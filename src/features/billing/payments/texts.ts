@@ -21,8 +21,6 @@ export const paymentTexts = {
   applyCode: 'Apply',
   codeApplied: (code: string) => `Code ${code} is applied.`,
   removeCode: 'Remove code',
-  waiver: 'Open everything at once. I understand that I give up my right to withdraw within 14 days.',
-  waiverHint: 'Leave it empty to keep that right: everything opens now all the same, and if you withdraw you pay only for the days you used.',
   order: 'Your order',
   pay: 'Continue to payment',
   saveCard: 'Continue to your card details',

@@ -28,7 +28,7 @@ export function TrialOffer({ offers, search }: { offers: readonly PlanOffer[]; s
   const steps = [
     { title: texts.todayTitle, text: texts.today },
     { title: texts.noticeTitle(days - NOTICE_DAYS), text: texts.notice },
-    { title: texts.endTitle(days), text: texts.end(formatMoney(total)) },
+    { title: texts.endTitle(days), text: texts.end(formatMoney(total), plan.durationInMonths) },
   ];
   return (
     <div className={trialStyles.trial}>

@@ -22,8 +22,8 @@ describe('the plans', () => {
     const card = await screen.findByRole('region', { name: 'Everything' });
     expect(within(card).getByText('£119.99')).toBeVisible();
     expect(within(card).getByText('£10.00 a month')).toBeVisible();
-    expect(within(card).getByText('Renews at £119.99 a year')).toBeVisible();
-    expect(within(card).getByText('£155.88 over a year')).toBeVisible();
+    expect(within(card).getByText('Renews at £119.99 each year until you cancel')).toBeVisible();
+    expect(within(card).getByText('Renews each month until you cancel: £155.88 over a year')).toBeVisible();
     expect(within(card).getByText('Newspapers for subscribers')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
     await expectAccessible();
@@ -108,7 +108,7 @@ describe('the free trial', () => {
     await renderApp('/free-trial?nextPage=/tree/1');
     expect(await heading('Free for 14 days')).toBeVisible();
     expect(screen.getByRole('heading', { level: 3, name: 'Day 11' })).toBeVisible();
-    expect(screen.getByText(/The first payment, £119.99/)).toBeVisible();
+    expect(screen.getByText(/You pay £119.99, and £119.99 each year from then on, until you cancel/)).toBeVisible();
     const link = screen.getByRole('link', { name: 'Start the free trial' });
     expect(Object.fromEntries(queryOf(link))).toMatchObject({ isFreeTrial: 'true', 'plan-id': 'demo-yearly', nextPage: '/tree/1' });
     await expectAccessible();

@@ -1,4 +1,5 @@
 import { counted } from '#domain/kernel/wording/counted.ts';
+import { paymentTexts } from '#features/billing/core/index.ts';
 
 /** How long a plan runs. */
 export const termInWords = (months: number): string => counted(months, 'month');
@@ -26,12 +27,12 @@ export const planTexts = {
   most: 'Opens everything',
   own: 'Your plan',
   perMonth: (amount: string) => `${amount} a month`,
-  renews: (amount: string, months: number) => (months === 12 ? `Renews at ${amount} a year` : `${amount} over a year`),
+  renews: (amount: string, months: number) => `Renews ${months === 12 ? `at ${amount} ` : ''}${paymentTexts.interval(months)} until you cancel${months < 12 ? `: ${amount} over a year` : ''}`,
   choose: 'Choose',
   chooseHidden: (name: string, months: number) => ` ${name} for ${termInWords(months)}`,
 
   promises: [
-    { title: 'The whole price, from the start', text: 'Prices include tax. We email you the amount and the date before a subscription renews.' },
+    { title: 'The whole price, from the start', text: 'Prices include tax. We email you the amount and the date before a subscription renews: each time for three months or longer, twice a year if you pay monthly.' },
     { title: 'Cancel in two presses', text: 'On your subscription page, without a call. Everything stays open until the end of the time you paid for.' },
     { title: '14 days to change your mind', text: 'Withdraw in the first 14 days and we work out your refund before you confirm.' },
   ],
@@ -60,7 +61,7 @@ export const trialTexts = {
   noticeTitle: (day: number) => `Day ${day}`,
   notice: 'We email you the amount, the date and a link to cancel.',
   endTitle: (day: number) => `Day ${day}`,
-  end: (total: string) => `The first payment, ${total}, unless you cancelled before. You keep the days of your trial if you cancel.`,
+  end: (total: string, months: number) => `You pay ${total}, and ${total} ${paymentTexts.interval(months)} from then on, until you cancel. If you cancel before this day, you pay nothing and keep the rest of your trial.`,
   start: 'Start the free trial',
   once: 'One free trial for each person and card.',
   notEligibleTitle: 'You have had a subscription or a trial before',
