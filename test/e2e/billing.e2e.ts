@@ -63,7 +63,7 @@ it('CORE-015 PAY-005 PAY-020 a member cancels, is declined, refuses the bank, ap
   expect(await accessibilityFaultsOf(page)).toEqual([]);
   await (await find(page, 'button', 'Cancel subscription')).focus();
   await page.keyboard.press('Enter');
-  await find(page, 'button', 'Confirm');
+  await find(page, 'button', 'Keep subscription');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await waitForText(page, 'Your subscription is cancelled');

@@ -119,10 +119,10 @@ it('who subscribes by the month withdraws in the first days with two presses and
   await waitForPath(page, '/payment/success');
   await find(page, 'heading', 'Payment received');
   await open(page, SUBSCRIPTION);
-  await press(page, 'button', 'Withdraw from contract');
-  await waitForText(page, 'we pay back £12.99');
+  await press(page, 'button', 'Withdraw and get a refund (within 14 days)');
+  await waitForText(page, 'we refund £12.99');
   await expectAccessible(page);
-  await press(page, 'button', 'Confirm withdrawal');
+  await press(page, 'button', 'Withdraw and get a refund');
   await waitForText(page, 'You have withdrawn.');
   await find(page, 'heading', 'You have no subscription');
   await expectAccessible(page);
@@ -144,7 +144,8 @@ it('a subscriber pauses, goes on, cancels with two presses and goes on again', a
   await press(page, 'button', 'Resume now');
   await waitForText(page, 'Your subscription is resumed.');
   await press(page, 'button', 'Cancel subscription');
-  await press(page, 'button', 'Confirm');
+  await find(page, 'button', 'Keep subscription');
+  await press(page, 'button', 'Cancel subscription');
   await find(page, 'link', 'Tell us why you are leaving');
   await find(page, 'heading', 'Changed your mind?');
   await press(page, 'button', 'Resume subscription');

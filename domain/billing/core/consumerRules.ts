@@ -13,7 +13,10 @@ interface DatedRules extends ConsumerRules {
   from: string;
 }
 
-const DISTANCE = { coolingOffDays: 14, renewalCoolingOffFromMonths: null, needsWithdrawalButton: false } as const;
+/** Days to withdraw from a contract made at a distance: as many in every country we know. */
+export const COOLING_OFF_DAYS = 14;
+
+const DISTANCE = { coolingOffDays: COOLING_OFF_DAYS, renewalCoolingOffFromMonths: null, needsWithdrawalButton: false } as const;
 /** Directive 2011/83, and since 19 June 2026 the button of its article 11a (Directive 2023/2673). */
 const UNION: readonly DatedRules[] = [
   { from: '2014-06-13', ...DISTANCE },

@@ -39,7 +39,7 @@ export interface MailFacts {
 
 type Body = Omit<MailWords, 'footer'>;
 
-const howToCancel = 'To stop it, open your subscription page and select “Cancel subscription”, then “Confirm”. You keep everything until the date above.';
+const howToCancel = 'To stop it, open your subscription page and select “Cancel subscription” twice. You keep everything until the date above.';
 /** When it renews and for how much; that an email comes before is said only where one does. */
 const renews = ({ next, isAnnounced }: MailFacts): string =>
   `It renews on that date for ${next}, from your saved card.${isAnnounced ? ' We will email you before that.' : ''}`;

@@ -28,7 +28,7 @@ export const outcomeTexts = {
   planLine: (name: string, months: number) => `${name}, ${counted(months, 'month')}`,
   changesTo: 'Changes to',
   changesLine: (plan: string, day: string) => `${plan}, on ${day}`,
-  openUntil: 'Open until',
+  openUntil: 'Access until',
   next: 'Next payment',
   nextPayment: (amount: string, day: string) => `${amount} on ${day}`,
   noNext: 'None',

@@ -41,13 +41,17 @@ function Cancel({ standing: { paidUntil, pause }, onDone }: ActionsProps) {
   );
 }
 
-/** The right of the first days, with what it gives back; nothing when there is none any more. */
+/** The right of the first days, with what it gives back, which may be nothing; no button once there is none any more. */
 function Withdraw({ standing: { coolingOff }, onDone }: ActionsProps) {
   const [withdraw] = useWithdrawSubscriptionMutation();
   if (!coolingOff) return null;
+  const { unpaid } = texts.withdraw;
+  const isPaid = coolingOff.refund.amount > 0;
+  const { open, title, confirm } = isPaid ? texts.withdraw : unpaid;
+  const until = dayInWords(coolingOff.until);
   return (
-    <TwoStep open={texts.withdraw.open} title={texts.withdraw.title} confirm={texts.withdraw.confirm} act={() => withdraw({ confirm: true })} onDone={() => onDone('withdrawn')}>
-      <p>{texts.withdraw.text(formatMoney(coolingOff.refund), dayInWords(coolingOff.until))}</p>
+    <TwoStep open={open} title={title} confirm={confirm} act={() => withdraw({ confirm: true })} onDone={() => onDone('withdrawn')}>
+      <p>{isPaid ? texts.withdraw.text(formatMoney(coolingOff.refund), until) : unpaid.text(until)}</p>
       {coolingOff.returnsDays && <p>{texts.withdraw.returns}</p>}
     </TwoStep>
   );

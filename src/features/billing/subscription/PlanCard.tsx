@@ -50,7 +50,7 @@ export function PlanCard({ last, coupon, standing }: { last: Last; coupon: NonNu
         <DescriptionList
           items={[
             { term: texts.plan, value: texts.planLine(standing?.plan.displayName ?? last.plan.displayName, standing?.plan.durationInMonths ?? last.plan.durationInMonths) },
-            { term: texts.state, value: texts.states[phase] },
+            { term: texts.status, value: texts.states[phase] },
             ...(standing?.pause ? [] : [{ term: untilWords(phase, standing), value: dayInWords(until) }]),
             ...(standing ? [{ term: texts.next, value: <Next standing={standing} /> }] : []),
             ...(standing?.gift ? [{ term: texts.gift, value: texts.giftLine(standing.gift.plan.displayName, dayInWords(standing.gift.until)) }] : []),

@@ -158,13 +158,22 @@ describe('the subscription page', () => {
       },
     });
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Withdraw from contract' }));
-    expect(screen.getByText(/we pay back £116.71 to the way you paid. You can withdraw until 15 January 2099/)).toBeVisible();
-    expect(screen.getByText(/added from your earlier subscription are yours again/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw and get a refund (within 14 days)' }));
+    expect(screen.getByText(/we refund £116.71 to the card you paid with. You can withdraw until 15 January 2099/)).toBeVisible();
+    expect(screen.getByText(/You get back the days that were added from your earlier subscription/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Withdraw and get a refund' }));
     expect(await screen.findByText(/You have withdrawn/)).toBeVisible();
     expect(sent('withdrawSubscription').map(({ variables }) => variables)).toEqual([{ confirm: true }]);
     await expectAccessible();
+  });
+
+  it('promises no refund of a trial that is withdrawn from', async () => {
+    answerWith(aStanding({ phase: 'TRIALING', coolingOff: { until: '2099-01-15T10:00:00Z', refund: money(0), returnsDays: false } }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Withdraw (within 14 days)' }));
+    expect(screen.getByText(/Nothing was paid, so there is nothing to refund. You can withdraw until 15 January 2099/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+    expect(screen.queryByText(/£0.00/)).toBeNull();
   });
 
   it('is paused for a chosen time, and says when it cannot be', async () => {
@@ -176,7 +185,7 @@ describe('the subscription page', () => {
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     expect(await screen.findByText('You paused it twice this year.')).toBeVisible();
     expect(sent('pauseSubscription').map(({ variables }) => variables)).toEqual([{ months: 2 }]);
-    await user.click(screen.getByRole('button', { name: 'Go back' }));
+    await user.click(screen.getByRole('button', { name: 'Keep subscription' }));
     expect(screen.queryByText('You paused it twice this year.')).toBeNull();
   });
 

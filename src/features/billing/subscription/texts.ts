@@ -1,3 +1,4 @@
+import { COOLING_OFF_DAYS } from '#domain/billing/core/consumerRules.ts';
 import { counted } from '#domain/kernel/wording/counted.ts';
 
 /** `/account/subscription`. */
@@ -16,8 +17,8 @@ export const subscriptionTexts = {
 
   plan: 'Your plan',
   planLine: (name: string, months: number) => `${name}, ${counted(months, 'month')}`,
-  state: 'State',
-  until: { paid: 'Paid until', open: 'Open until', trial: 'Trial ends' },
+  status: 'Status',
+  until: { paid: 'Paid until', open: 'Access until', trial: 'Trial ends' },
   states: { ACTIVE: 'Active', TRIALING: 'Free trial', PAST_DUE: 'Payment overdue', PAUSED: 'Paused', CANCELING: 'Cancelled', CANCELED: 'Cancelled', ENDED: 'Ended', SCHEDULED: 'Starts later' },
   explain: {
     PAUSED: (day: string, days: number) => `Paused until ${day}. ${counted(days, 'paid day')} wait for you and start again then.`,
@@ -79,21 +80,28 @@ export const subscriptionTexts = {
     title: 'Cancel your subscription?',
     text: (day: string) => `Everything stays open until ${day}. Nothing more is charged.`,
     plain: 'Everything stays open until the end of the time you paid for. Nothing more is charged.',
-    confirm: 'Confirm',
+    confirm: 'Cancel subscription',
     doneTitle: 'Your subscription is cancelled',
     done: (day: string) => `Everything stays open until ${day}. We sent you an email with the date and time.`,
     survey: 'Tell us why you are leaving',
     cheaper: 'See cheaper plans',
   },
   withdraw: {
-    open: 'Withdraw from contract',
-    title: 'Withdraw from the contract?',
-    text: (refund: string, day: string) => `Your subscription ends at once, and we pay back ${refund} to the way you paid. You can withdraw until ${day}.`,
-    returns: 'The days that were added from your earlier subscription are yours again: it reopens and does not renew.',
-    confirm: 'Confirm withdrawal',
+    open: `Withdraw and get a refund (within ${COOLING_OFF_DAYS} days)`,
+    title: 'Withdraw and get a refund?',
+    text: (refund: string, day: string) => `Your subscription ends at once, and we refund ${refund} to the card you paid with. You can withdraw until ${day}.`,
+    returns: 'You get back the days that were added from your earlier subscription: it reopens, and does not renew.',
+    confirm: 'Withdraw and get a refund',
+    /** In a trial, and while a payment is overdue: nothing of this period was paid. */
+    unpaid: {
+      open: `Withdraw (within ${COOLING_OFF_DAYS} days)`,
+      title: 'Withdraw from your subscription?',
+      text: (day: string) => `Your subscription ends at once. Nothing was paid, so there is nothing to refund. You can withdraw until ${day}.`,
+      confirm: 'Withdraw',
+    },
     done: 'You have withdrawn. Your subscription has ended, and we sent you an email with the date and time. Any refund appears under your payments within a few minutes.',
   },
-  keep: 'Go back',
+  keep: 'Keep subscription',
   notDone: 'Nothing was changed',
 
   elsewhere: {
@@ -116,12 +124,12 @@ export const subscriptionTexts = {
   invoices: 'Payments and invoices',
   invoicesFailed: 'We could not load your invoices',
   invoicesLoading: 'Loading your invoices',
-  noInvoices: 'Nothing has been charged yet. Each payment and refund appears here with its invoice.',
+  noInvoices: 'No transactions yet. Each payment and refund appears here with its invoice.',
   number: 'Number',
   date: 'Date',
   what: 'What',
   amount: 'Amount',
-  stateColumn: 'State',
+  stateColumn: 'Status',
   invoiceStates: { OPEN: 'To pay', PAID: 'Paid', VOID: 'Cancelled', UNCOLLECTIBLE: 'Written off' },
   creditNote: 'Refund',
   pdf: (number: string) => `${number} (PDF)`,
