@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { countGaps, type GapReason, gapsIn, heldDates, heldYears, weekdaysOf, weekdaysOfYears } from './coverage.ts';
+import { weekdaysInWords } from './weekdays.ts';
 
 const EVER = { from: '1600-01-01', to: '2100-01-01' };
 const aDate = fc.integer({ min: Date.UTC(1780, 0, 1) / 86_400_000, max: Date.UTC(1850, 11, 31) / 86_400_000 }).map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
@@ -28,6 +29,14 @@ describe('the days that a title has', () => {
 });
 
 describe('the weekdays of a title', () => {
+  it.each([
+    [[], null],
+    [[6], 'Saturdays'],
+    [[2, 5], 'Tuesdays and Fridays'],
+    [[1, 3, 6], 'Mondays, Wednesdays and Saturdays'],
+    [[9], null],
+  ])('%j are %p in words', (days, words) => expect(weekdaysInWords(days)).toBe(words));
+
   it('are those most of its issues came out on', () => {
     expect(weekdaysOf(tuesdays([0, 1, 2, 3, 4, 5]))).toEqual([2]);
     expect(weekdaysOf([...tuesdays([0, 1, 2, 3, 4, 5]), '1824-01-08', '1824-01-15', '1824-01-22'])).toEqual([2, 4]);

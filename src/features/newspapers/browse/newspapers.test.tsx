@@ -85,7 +85,7 @@ describe('a newspaper', () => {
     expect(years.map(({ textContent }) => textContent)).toEqual(['182410 issues82 missing', '18252 issues']);
     expect(screen.getByRole('link', { name: '1824' })).toHaveAttribute('href', '/newspapers/title/the-statesman/1824');
     const about = screen.getByRole('region', { name: 'About this newspaper' });
-    expect(about).toHaveTextContent('Came out onTuesday, Friday');
+    expect(about).toHaveTextContent('Published onTuesdays and Fridays');
     expect(about).toHaveTextContent('First issue hereTuesday 17 February 1824');
     expect(await accessibilityFaults(container)).toEqual([]);
   });

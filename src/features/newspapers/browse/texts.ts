@@ -33,7 +33,7 @@ export const newspaperTexts = {
   none: 'No issues',
   about: 'About this newspaper',
   place: 'Published in',
-  days: 'Came out on',
+  days: 'Published on',
   first: 'First issue here',
   last: 'Last issue here',
   source: 'Source',

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
 import { NEWSPAPERS, placeAddress } from '#domain/newspapers/core/newspaperAddresses.ts';
 import { placeOfTitle } from '#domain/newspapers/core/placeOfTitle.ts';
-import { WEEKDAYS } from '#domain/newspapers/core/weekdays.ts';
+import { weekdaysInWords } from '#domain/newspapers/core/weekdays.ts';
 import { ArticleSearchBox } from '#features/newspapers/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
@@ -33,8 +33,6 @@ export function Component() {
   return <Newspaper holdings={holdings} />;
 }
 
-const daysOf = (publishesOn: readonly number[]): string | null => publishesOn.flatMap((day) => WEEKDAYS[day - 1] ?? []).join(', ') || null;
-
 function Newspaper({ holdings: { title, years } }: { holdings: NewspaperHoldings }) {
   const place = placeAddress(title);
   return (
@@ -62,7 +60,7 @@ function Newspaper({ holdings: { title, years } }: { holdings: NewspaperHoldings
             <DescriptionList
               items={[
                 { term: texts.place, value: placeOfTitle(title) },
-                { term: texts.days, value: daysOf(title.publishesOn) },
+                { term: texts.days, value: weekdaysInWords(title.publishesOn) },
                 { term: texts.first, value: issueDateInWords(title.firstIssue, 'day') },
                 { term: texts.last, value: issueDateInWords(title.lastIssue, 'day') },
                 { term: texts.source, value: title.sourceNote },

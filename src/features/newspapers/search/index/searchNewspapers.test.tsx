@@ -147,7 +147,7 @@ describe('the advanced search', () => {
     await user.type(screen.getByRole('textbox', { name: 'From' }), '1842');
     await user.selectOptions(screen.getByRole('combobox', { name: /^Newspaper/u }), 'Gazette');
     await user.selectOptions(screen.getByRole('combobox', { name: 'County' }), 'Cornwall');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Access type' }), 'Members');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Who can read it' }), 'Members');
     await user.click(screen.getByRole('checkbox', { name: 'Deaths' }));
     await user.click(screen.getByRole('checkbox', { name: 'Front pages only' }));
     await user.click(screen.getByRole('button', { name: 'Search newspapers' }));
@@ -185,8 +185,8 @@ describe('the advanced search', () => {
     answer(HELD);
     await renderApp('/search-newspapers/advanced');
     await screen.findByRole('heading', { level: 1, name: 'Advanced newspaper search' });
-    expect(screen.queryByRole('group', { name: 'Archive tags' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('combobox', { name: 'Access type' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Collection' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Who can read it' })).not.toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Newspaper' })).toBeVisible();
   });
 });

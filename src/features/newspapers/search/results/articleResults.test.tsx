@@ -148,10 +148,10 @@ describe('what narrows a search', () => {
 
   const without = (grant: string): readonly string[] => [...defaultGrants('member'), 'newspapers:search:institutional-access-filter'].filter((each) => each !== grant);
   it.each([
-    ['GRANT-028', 'newspapers:search:access-type-filter', 'Access type'],
+    ['GRANT-028', 'newspapers:search:access-type-filter', 'Who can read it'],
     ['GRANT-029', 'newspapers:search:institutional-access-filter', 'Institutional access'],
-    ['GRANT-030', 'newspapers:search:archive-tags-filter', 'Archive tags'],
-    ['GRANT-031', 'newspapers:search:primary-source-series-filter', 'Primary source series'],
+    ['GRANT-030', 'newspapers:search:archive-tags-filter', 'Collection'],
+    ['GRANT-031', 'newspapers:search:primary-source-series-filter', 'Series'],
   ])('%s shows its filter to who holds %s alone', async (_row, grant, name) => {
     answer(found());
     const { unmount } = await renderApp(`${RESULTS}?q=mare`, { reader: 'member', grants: without('') });
@@ -165,7 +165,7 @@ describe('what narrows a search', () => {
   it('may be a primary source series: the newspapers of one source', async () => {
     answer(found());
     const { user, router } = await renderApp(`${RESULTS}?q=mare&title=n-gazette`, MEMBER);
-    await user.click(await screen.findByText('Primary source series', { selector: 'summary' }));
+    await user.click(await screen.findByText('Series', { selector: 'summary' }));
     const series = () => screen.getByRole('checkbox', { name: 'British Library newspapers, part 2' });
     await user.click(series());
     await waitFor(() => expect(searchOf(router)).toBe('?q=mare&title=BL%2F0002647&title=n-gazette'));
