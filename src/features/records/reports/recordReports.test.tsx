@@ -243,13 +243,13 @@ describe('the queue of staff', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Why is it opened again?' }), 'It is about somebody else.');
     await user.click(dialog.getByRole('button', { name: 'Open the record' }));
     expect(await screen.findByText('The record is open again', { selector: 'p' })).toBeVisible();
-    expect(await screen.findByRole('region', { name: 'Requests to close records' })).toHaveTextContent(/Undone.*It is about somebody else\..*by clerk@example\.com\./u);
+    expect(await screen.findByRole('region', { name: 'Requests to close records' })).toHaveTextContent(/Lifted.*It is about somebody else\..*by clerk@example\.com\./u);
     expect(screen.queryByRole('button', { name: 'Open again: Jane PINCH' })).not.toBeInTheDocument();
   });
 
   it.each([
     ['another request keeps the record closed', { isTakenBack: true, isOpen: false, problems: [] }, 'The record stays closed'],
-    ['a colleague was first', { isTakenBack: false, isOpen: false, problems: [] }, 'Another member of staff has already undone this closure'],
+    ['a colleague was first', { isTakenBack: false, isOpen: false, problems: [] }, 'Another member of staff has already lifted this closure'],
   ])('says when %s', async (_what, outcome, told) => {
     answer({ recordCorrections: () => [], recordClosureRequests: () => [accepted], reopenRecord: () => outcome });
     const { user, dialog } = await ask();

@@ -63,15 +63,15 @@ export const reportCardTexts = {
   removedRecord: 'A record that is no longer here',
   closedRecord: 'A closed record',
   states: { WAITING: 'Waiting', ACCEPTED: 'Accepted', REJECTED: 'Not accepted' },
-  undone: 'Undone',
-  undoneOn: 'The closure was undone on ',
+  undone: 'Lifted',
+  undoneOn: 'This closure has been lifted: ',
   undoneBy: (who: string) => ` by ${who}`,
 };
 
 /** The queue of staff. */
 export const reportQueueTexts = {
   title: 'Reports about records',
-  tabs: 'State of the reports',
+  tabs: 'Reports by status',
   loading: 'Loading reports',
   failed: 'We couldn’t fetch the reports',
   nothingWaiting: 'Nothing is waiting',
@@ -118,7 +118,7 @@ export const reopenTexts = {
   notOpened: 'The record was not opened',
   outcomes: {
     opened: { title: 'The record is open again' },
-    'still closed': { title: 'The record stays closed', description: 'This closure is undone. Another request, or the record set itself, still keeps the record closed.' },
-    'done before': { title: 'Another member of staff has already undone this closure' },
+    'still closed': { title: 'The record stays closed', description: 'This closure has been lifted. Another request, or the record set itself, still keeps the record closed.' },
+    'done before': { title: 'Another member of staff has already lifted this closure' },
   },
 };
