@@ -138,7 +138,7 @@ it('GED-001 TREE-034 TREE-035 a family comes as a file, grows by relatives and r
   // A son.
   await walkTo(page, /^William Pinch/iu);
   const thomas = personIn(page);
-  await press(page, 'link', 'Show their chart');
+  await press(page, 'link', 'Centre the chart here');
   await page.waitForFunction((id) => !window.location.pathname.includes(id), {}, thomas);
   const william = personIn(page);
   await press(page, 'link', 'Add a relative');

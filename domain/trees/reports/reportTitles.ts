@@ -2,7 +2,7 @@ import type { ReportKind } from './reportRequest.ts';
 
 /** What reports are called, and what they are, where one is chosen. */
 export const REPORT_NAMES: Readonly<Record<ReportKind, { name: string; hint: string }>> = {
-  ahnentafel: { name: 'Ahnentafel', hint: 'Ancestors with Sosa numbers, generation by generation.' },
+  ahnentafel: { name: 'Ancestor list (Ahnentafel)', hint: 'Ancestors with Sosa numbers, generation by generation.' },
   register: { name: 'Register report', hint: 'Descendants, numbered in the Register style.' },
   family: { name: 'Family group sheet', hint: 'A couple and their children, one sheet for each family.' },
   individual: { name: 'Individual report', hint: 'Everything recorded about one person.' },

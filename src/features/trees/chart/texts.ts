@@ -37,7 +37,7 @@ export const surfaceTexts = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Fit the chart',
-  toFocus: 'Go to the focus',
+  toFocus: 'Back to the centre of the chart',
   addParent,
   unknownParents: 'Parents not known',
   alsoShown: 'Also shown elsewhere: go there',

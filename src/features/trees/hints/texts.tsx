@@ -42,7 +42,7 @@ export const hintListTexts = {
     NEW: { label: 'New', empty: 'No new hints' },
     MAYBE: { label: 'Maybe', empty: 'No hints marked “Maybe”' },
     ACCEPTED: { label: 'Accepted', empty: 'No records accepted yet' },
-    REJECTED: { label: 'Rejected', empty: 'No rejected hints' },
+    REJECTED: { label: 'Not a match', empty: 'No hints marked “Not a match”' },
   } satisfies Record<HintState, { label: string; empty: string }>,
   tabCount: (label: string, count: number) => `${label} (${figure(count)})`,
   emptyText: 'New hints appear when you add to the tree and when we publish records.',
@@ -79,9 +79,9 @@ export const hintTexts = {
   ),
   compare: 'Compare',
   compareLabel: (record: string, set: string, person: string) => `Compare ${record}, ${set}, with ${person}`,
-  decisions: { maybe: 'Maybe', reject: 'Not them', renew: 'Back to new', offer: 'Offer again' },
+  decisions: { maybe: 'Maybe', reject: 'Not a match', renew: 'Back to new', offer: 'Offer again' },
   decisionLabel: (decision: string, record: string, set: string) => `${decision}: ${record}, ${set}`,
-  decided: { NEW: 'Moved to new', MAYBE: 'Marked “Maybe”', REJECTED: 'Rejected', ACCEPTED: 'Accepted' } satisfies Record<HintState, string>,
+  decided: { NEW: 'Moved to new', MAYBE: 'Marked “Maybe”', REJECTED: 'Marked “Not a match”', ACCEPTED: 'Accepted' } satisfies Record<HintState, string>,
   decidedToast: (decision: string, record: string) => `${decision}: ${record}`,
   undo: 'Undo',
   failed: 'Your decision wasn’t saved',
@@ -131,7 +131,7 @@ export const mergeTexts = {
   back: 'Back',
   next: 'Next',
   add: 'Add to the tree',
-  reject: 'Not the same person',
+  reject: 'Not a match',
 };
 
 /** After a record was added. */

@@ -74,11 +74,11 @@ describe('lists of hints', () => {
     const reasons = screen.getByText('All 2 reasons').closest('details')!;
     expect(reasons.querySelector('summary')).toHaveTextContent('Strong evidence: Family in the same household: Jane, Tom. Some evidence against: Born about 1832 and about 1840.');
     expect(within(reasons).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Family in the same household: Jane, Tom. Strong evidence', 'Born about 1832 and about 1840. Some evidence against']);
-    await user.click(screen.getByRole('button', { name: /^Not them: Wm PINCH/u }));
+    await user.click(screen.getByRole('button', { name: /^Not a match: Wm PINCH/u }));
     expect(await screen.findByText('No new hints')).toBeVisible();
     expect(sent('DecideTreeHint')).toEqual([{ id: '9', state: 'REJECTED' }]);
     expect(store.getState().toasts.toasts).toMatchObject([{ action: { label: 'Undo' } }]);
-    await user.click(screen.getByRole('tab', { name: /^Rejected/u }));
+    await user.click(screen.getByRole('tab', { name: /^Not a match/u }));
     expect(await screen.findByRole('button', { name: /^Offer again/u })).toBeVisible();
   });
 
@@ -132,7 +132,7 @@ describe('drawers about hints', () => {
     await open('/tree/fmp-7-1/tree/hints');
     const drawer = await screen.findByRole('dialog', { name: 'Hints' });
     expect(await within(drawer).findByRole('link', { name: 'Read the whole record' })).toHaveAttribute('href', '/tree/fmp-7-1/tree/record-free-trial');
-    expect(within(drawer).queryByRole('button', { name: /^Not them/u })).not.toBeInTheDocument();
+    expect(within(drawer).queryByRole('button', { name: /^Not a match/u })).not.toBeInTheDocument();
   });
 
   it.each(['hints', 'record-merge/9', 'add-to-tree'])('EMBED-010 %s is hidden in the app', async (path) => {

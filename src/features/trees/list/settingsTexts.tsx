@@ -21,7 +21,7 @@ export const settingsTexts = {
   description: 'Description',
   descriptionHint: 'Whose tree it is, and what you want to find out.',
   descriptionTooLong: 'Use 2,000 characters or fewer.',
-  root: 'Starts with',
+  root: 'Home person',
   rootHint: 'The person the chart opens at.',
   rootAsk: 'Type a name.',
   rootNothing: 'No one in this tree has that name.',

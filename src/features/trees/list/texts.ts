@@ -45,7 +45,7 @@ export const listTexts = {
   // One tree.
   roles: { OWNER: 'Yours', EDITOR: 'You can edit', GUEST: 'You can look', VISITOR: 'You can look' },
   whoCanSee: (mode: string, needsSubscription: boolean) => (needsSubscription ? `${mode}, for subscribers` : mode),
-  startsWith: (name: string) => `starts with ${name}`,
+  startsWith: (name: string) => `home person: ${name}`,
   ownedBy: (name: string) => `owned by ${name}`,
   changed: 'changed',
   open: 'Open',

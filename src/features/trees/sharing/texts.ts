@@ -94,7 +94,7 @@ export const previewTexts = {
   failed: 'We couldn’t open this tree',
   size: (persons: number, families: number) => `${people(persons)} in ${counted(families, 'family', 'families')}`,
   empty: 'There are no people in this tree yet',
-  first: 'The first person',
+  first: 'The home person',
   parents: 'Parents',
   grandparents: 'Grandparents',
   asChart: 'See the tree as a chart',

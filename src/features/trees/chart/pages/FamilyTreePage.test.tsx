@@ -100,7 +100,7 @@ describe('the chart of a tree', () => {
     await waitFor(() => expect(panel).toHaveFocus());
     expect(within(panel).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/tree/fmp-7-2/tree/profile');
     expect(within(panel).getByRole('link', { name: 'Add a relative' })).toHaveAttribute('href', '/tree/fmp-7-1/tree/fmp-7-2/add-relative');
-    await user.click(within(panel).getByRole('link', { name: 'Show their chart' }));
+    await user.click(within(panel).getByRole('link', { name: 'Centre the chart here' }));
     await waitFor(() => expect(window.location.pathname).toBe('/tree/fmp-7-2/tree'));
   });
 

@@ -29,7 +29,7 @@ export interface PersonDetailsProps {
   hasDrawer: (path: string) => boolean;
 }
 
-/** What is known of the selected person, and what can be done with them. Only "Show their chart" changes the focus of the chart. */
+/** What is known of the selected person, and what can be done with them. Only "Centre the chart here" changes the focus of the chart. */
 export function PersonDetails({ card, isFocus, partners, isUppercase, focus, reader, hasDrawer, onPartner }: PersonDetailsProps) {
   const dispatch = useDispatch();
   const { id, isRedacted, birthText, birthPlace, deathText, deathPlace } = card;

@@ -8,7 +8,7 @@ export const panelTexts = {
   hints: 'Hints',
   searchRecords: 'Search records',
   relationship: 'How are they related?',
-  showChart: 'Show their chart',
+  showChart: 'Centre the chart here',
   goToPartner: (name: string) => `Go to partner: ${name}`,
   copyLink: 'Copy link',
   copied: 'Link copied',

@@ -8,7 +8,7 @@ export const whoTexts = {
   failed: 'We couldn’t get the sharing of this tree',
   who: 'Who can see this tree',
   subscribersOnly: 'Only subscribers see more than a preview',
-  subscribersOnlyHint: 'Anyone sees the first person with two generations. People with your share link see the whole tree.',
+  subscribersOnlyHint: 'Anyone sees the home person with two generations. People with your share link see the whole tree.',
   download: 'People who can see the tree can download it',
   downloadHint: 'As a GEDCOM file, without people and facts hidden from them. You and your editors can always download it.',
   save: 'Save sharing',

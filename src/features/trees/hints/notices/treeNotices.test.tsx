@@ -53,7 +53,7 @@ describe('newspaper notices for people of a tree', () => {
     await user.click(details);
     expect(screen.getByText('In your tree')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Undo adding the notice/u }));
-    await user.click(await screen.findByRole('button', { name: /^Not them: .*Borlase Times/u }));
+    await user.click(await screen.findByRole('button', { name: /^Not a match: .*Borlase Times/u }));
     await user.click(await screen.findByText('1 notice you’ve decided on'));
     expect(sent('DecideTreeNotice')).toMatchObject([{ state: 'REJECTED' }]);
     expect(screen.getByRole('button', { name: /^Offer again/u })).toBeVisible();
