@@ -26,8 +26,8 @@ export const aPrice = (id: string, months: number, amount: number, displayName =
 
 /** Two tiers, each for a month and a year. */
 export const OFFERS = [
-  { tier: 'essential', displayName: 'Essential', opens: ['Records for subscribers'], holdings: ['records'], trialDays: 0, prices: [aPrice('essential-1', 1, 799, 'Essential'), aPrice('essential-12', 12, 5_999, 'Essential', 7_999)] },
-  { tier: 'everything', displayName: 'Everything', opens: ['Records for subscribers', 'Newspapers for subscribers'], holdings: ['records', 'newspapers'], trialDays: 14, prices: [aPrice('everything-1', 1, 1_299), aPrice('demo-yearly', 12, 11_999)] },
+  { tier: 'essential', displayName: 'Essential', opens: ['12,345 records in 2 record sets'], holdings: ['records'], trialDays: 0, prices: [aPrice('essential-1', 1, 799, 'Essential'), aPrice('essential-12', 12, 5_999, 'Essential', 7_999)] },
+  { tier: 'everything', displayName: 'Everything', opens: ['12,345 records in 2 record sets', '1,204 newspaper pages from 3 newspapers'], holdings: ['records', 'newspapers'], trialDays: 14, prices: [aPrice('everything-1', 1, 1_299), aPrice('demo-yearly', 12, 11_999)] },
 ];
 
 /** A price that was worked out. */

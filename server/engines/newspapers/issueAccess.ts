@@ -33,6 +33,24 @@ export async function rightsOfIssues(db: Database, issueIds: readonly string[]):
   return new Map(issues.map(({ id, title_id: titleId, county, date }) => [id, { access: accessOf(rules, { titleId, county, date }), allowsSharing: sharingOf(rules, { titleId, county, date }) }]));
 }
 
+/**
+ * How many pages a subscription opens, and of how many newspapers. Issues of a title between two dates at which any rule starts or ends are judged
+ * once, by the first of them.
+ */
+export async function pagesForSubscribers(db: Database): Promise<{ pages: number; titles: number }> {
+  const rules = await rulesOf(db);
+  if (!rules.some(({ access }) => access === 'subscribers')) return { pages: 0, titles: 0 };
+  const spans = await db.rows<{ titleId: string; county: string | null; date: string; pages: number }>(
+    `/* newspapers.spans */ WITH bounds AS (
+       SELECT coalesce(array_agg(DISTINCT day ORDER BY day), '{}') AS days FROM (SELECT from_date FROM access_rule UNION ALL SELECT to_date + 1 FROM access_rule) AS edge (day) WHERE day IS NOT NULL)
+     SELECT i.title_id AS "titleId", t.county, min(i.date)::text AS date, sum(i.pages)::int AS pages
+     FROM newspaper_issue i JOIN newspaper_title t ON t.id = i.title_id CROSS JOIN bounds
+     GROUP BY i.title_id, t.county, CASE WHEN bounds.days = '{}' THEN 0 ELSE width_bucket(i.date, bounds.days) END`,
+  );
+  const open = spans.filter((span) => accessOf(rules, span).includes('subscribers'));
+  return { pages: open.reduce((sum, { pages }) => sum + pages, 0), titles: new Set(open.map(({ titleId }) => titleId)).size };
+}
+
 /** The accesses that open each of these issues, by its id; issues that are not here are left out. */
 export const accessOfIssues = async (db: Database, issueIds: readonly string[]): Promise<ReadonlyMap<string, readonly NewspaperAccess[]>> =>
   new Map([...(await rightsOfIssues(db, issueIds))].map(([id, { access }]) => [id, access]));

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/billing/core/currency.ts';
 import type { CatalogueProblem } from '#domain/billing/catalogue/CatalogueProblem.ts';
 import { keptCode } from '#domain/billing/catalogue/promotionRules.ts';
 import { isLongerTrial, offPrice, type PriceOff } from '#domain/billing/plans/coupon.ts';
-import { planStore, readOffers } from '#server/modules/billing/plans/index.ts';
+import { countHoldings, planStore, readOffers } from '#server/modules/billing/plans/index.ts';
 import type { CatalogueChangeInput, CatalogueItemPrice, CataloguePackage, CatalogueTaxRate, DiscountedPrice, PlanOffer } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -46,6 +46,7 @@ async function discountedBy(tx: Database, code: string, at: Date, currency: Curr
  * @param currency - in which prices are shown
  */
 export async function previewChange(db: Database, change: CatalogueChangeInput, currency: Currency, time: ChangeTime): Promise<Preview> {
+  const counts = await countHoldings(db);
   let preview: Preview = { problems: [], at: time.now, offers: [], gifts: [], discounted: [], itemPrices: [], packages: [], taxRates: [] };
   try {
     await db.transaction(async (tx) => {
@@ -54,8 +55,8 @@ export async function previewChange(db: Database, change: CatalogueChangeInput, 
       preview = {
         problems: 'problem' in changed ? [changed.problem] : [],
         at,
-        offers: await readOffers(tx, { isGift: false, at, currency }),
-        gifts: await readOffers(tx, { isGift: true, at, currency }),
+        offers: await readOffers(tx, { isGift: false, at, currency, counts }),
+        gifts: await readOffers(tx, { isGift: true, at, currency, counts }),
         discounted: change.promotion && !('problem' in changed) ? await discountedBy(tx, keptCode(change.promotion.code), at, currency) : [],
         itemPrices: await readItemPrices(tx, at),
         packages: await readPackages(tx, at),

@@ -1,5 +1,6 @@
 export type { BillingServices } from './billingServices.ts';
 export { offeredPlan, ownCurrency, PLAN_COLUMNS, type PlanRow, planStore, shownCurrency } from './planStore.ts';
+export { countHoldings } from './countHoldings.ts';
 export { priceHolders } from './priceHolders.ts';
 export { seedSampleCatalogue } from './seedSampleCatalogue.ts';
 export { confirmQuote, type QuoteBook, type Quoter, type Quoters, type StoredQuote } from './quoteStore.ts';

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/billing/core/currency.ts';
 import { setIdsIn } from '#domain/billing/core/holdings.ts';
-import { holdingsInWords } from '#domain/billing/plans/holdingsInWords.ts';
+import { type HoldingCounts, openingsInWords } from '#domain/billing/plans/holdingsInWords.ts';
 import type { PlanOffer, PlanOfferPricesArgs, PlanPrice } from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -17,17 +17,24 @@ export async function namesOfSets(db: Database, holdings: readonly string[]): Pr
   return (id) => rows.find((row) => row.id === id)?.name ?? null;
 }
 
+interface Asked {
+  isGift: boolean;
+  at: Date;
+  currency: Currency;
+  /** What there is that a plan opens (countHoldings). */
+  counts: HoldingCounts;
+}
+
 /** What is on sale at an instant, each offer with its terms; prices are in `currency` where no other is asked for. */
-export async function readOffers(db: Database, { isGift, at, currency }: { isGift: boolean; at: Date; currency: Currency }): Promise<PlanOffer[]> {
+export async function readOffers(db: Database, { isGift, at, currency, counts }: Asked): Promise<PlanOffer[]> {
   const plans = await planStore(db).onSale(isGift, at);
-  const nameOfSet = await namesOfSets(db, plans.flatMap(({ plan }) => plan.holdings));
   return [...new Set(plans.map(({ tier }) => tier))].map((tier): Offer => {
     const terms = plans.filter((plan) => plan.tier === tier) as [PlanOnSale, ...PlanOnSale[]];
     const { holdings } = terms[0].plan;
     return {
       tier,
       displayName: terms[0].displayName,
-      opens: holdingsInWords(holdings, nameOfSet),
+      opens: openingsInWords(holdings, counts),
       holdings,
       trialDays: Math.max(...terms.map(({ trialDays }) => trialDays)),
       prices: (args) => {

@@ -7,6 +7,7 @@ import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.t
 
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
+import { countHoldings } from './countHoldings.ts';
 import { ownCurrency } from './planStore.ts';
 import { createQuote } from './quoteStore.ts';
 import { readOffers } from './readOffers.ts';
@@ -24,7 +25,8 @@ export const planResolvers: Resolvers = {
   Query: {
     async planOffers(_root, { currency, gift }, context) {
       const account = context.viewer.memberId === null ? null : await findAccount(context.db, context.viewer.memberId);
-      return readOffers(context.db, { isGift: gift ?? false, at: nowOf(account), currency: ownCurrency(account, context.billing.rules, currency) });
+      const counts = await countHoldings(context.db);
+      return readOffers(context.db, { isGift: gift ?? false, at: nowOf(account), currency: ownCurrency(account, context.billing.rules, currency), counts });
     },
   },
   Mutation: {

@@ -6,6 +6,8 @@ import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { composeBilling } from '#server/start/composeBilling.ts';
+import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publishRecords.ts';
+import { putIssue, putTitle } from '#test/support/server/putNewspaper.ts';
 import { mailsTo } from '#test/support/server/sentMail.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
@@ -47,6 +49,10 @@ beforeAll(async () => {
   await seedSampleCatalogue(site.db);
   await seedDemoBilling(site.db, rules);
   await seedDemoBilling(site.db, rules);
+  await publishRecords(site.db, aRecordSet({ id: 'PAID', access: 'subscribers' }), [aRecord('1', { LastName: 'PINCH' }), aRecord('2', { LastName: 'ROWE' })]);
+  await putTitle(site.db, { id: 'n-paid', name: 'Paid News' });
+  for (const date of ['1850-01-05', '1860-01-07', '1870-01-01']) await putIssue(site.db, 'n-paid', date, []);
+  await site.db.rows("/* test.paidYears */ INSERT INTO access_rule (title_id, from_date, to_date, access) VALUES ('n-paid', '1855-01-01', '1869-12-31', 'subscribers')");
   for (const { id, email } of await site.db.rows<{ id: number; email: string }>('/* test.members */ SELECT id, email FROM member')) ids[email.replace('@example.com', '')] = id;
 }, 120_000);
 afterAll(() => site?.close());
@@ -87,7 +93,9 @@ describe('what is sold', () => {
     const [essential, everything, ...others] = await offers();
     expect(others).toEqual([]);
     expect([essential?.tier, everything?.tier, everything?.trialDays]).toEqual(['essential', 'everything', 14]);
-    expect(everything?.opens).toContain('Newspapers for subscribers');
+    // Of a subscriber's holdings what there is, counted; pages and trees for subscribers this site has none of.
+    expect(essential?.opens).toEqual(['2 records in 1 record set']);
+    expect(everything?.opens).toEqual(['2 records in 1 record set', '1 newspaper page from 1 newspaper']);
     expect(everything?.prices.map(({ plan, total, perMonth, nextYear, was }) => [plan.durationInMonths, total.amount, perMonth.amount, nextYear.amount, was])).toEqual([
       [1, 1299, 1299, 15_588, null],
       [3, 3299, 1100, 13_196, null],

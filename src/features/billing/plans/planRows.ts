@@ -13,5 +13,5 @@ export function cheapestPerMonth({ prices }: PlanOffer): string {
   return least ? formatMoney(least.perMonth) : '';
 }
 
-/** Whether a plan opens more than every other. */
-export const isWidest = (offer: PlanOffer, offers: readonly PlanOffer[]): boolean => offers.length > 1 && offers.every((other) => other === offer || other.opens.length < offer.opens.length);
+/** Whether a plan opens more than every other, whatever the site has of it. */
+export const isWidest = (offer: PlanOffer, offers: readonly PlanOffer[]): boolean => offers.length > 1 && offers.every((other) => other === offer || other.holdings.length < offer.holdings.length);

@@ -24,7 +24,7 @@ describe('the plans', () => {
     expect(within(card).getByText('£10.00 a month')).toBeVisible();
     expect(within(card).getByText('Renews at £119.99 each year until you cancel')).toBeVisible();
     expect(within(card).getByText('Renews each month until you cancel: £155.88 over a year')).toBeVisible();
-    expect(within(card).getByText('Newspapers for subscribers')).toBeVisible();
+    expect(within(card).getByText('1,204 newspaper pages from 3 newspapers')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
     await expectAccessible();
   });
@@ -42,7 +42,7 @@ describe('the plans', () => {
     await renderApp('/subscribe');
     const table = await screen.findByRole('table', { name: 'Plans compared' });
     expect(within(table).getByRole('columnheader', { name: /^Essential/ })).toBeVisible();
-    expect(within(table).getByRole('row', { name: 'Newspapers for subscribers Not included Included' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: '1,204 newspaper pages from 3 newspapers Not included Included' })).toBeVisible();
     expect(within(table).getByText('£79.99').tagName).toBe('DEL');
     expect(within(table).getByRole('row', { name: /^12 months/ })).toHaveTextContent('was £79.99 now £59.99');
     await expectAccessible();
