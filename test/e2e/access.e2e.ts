@@ -221,7 +221,7 @@ describe('/internal/features', () => {
     await waitForPath(page, '/internal/features/journey/measuring');
     await press(page, 'link', 'Surveys');
     await waitForPath(page, '/internal/features/journey/measuring/enable-refiner');
-    await waitForText(page, 'No one has switched this yet.');
+    await waitForText(page, 'No changes yet.');
     await fill(page, 'Reason', 'The spring survey');
     await press(page, 'button', 'Turn on for everyone');
     await find(page, 'button', 'Turn off for everyone');

@@ -40,11 +40,11 @@ describe('what staff may do', () => {
     await press(stephen, 'checkbox', 'Audit');
     await fill(stephen, 'Reason', 'Reads the record from December');
     await press(stephen, 'button', 'Ask for approval');
-    await waitForText(stephen, 'Someone else must approve what you asked for.');
+    await waitForText(stephen, 'Someone else must approve your own request.');
     expect(await accessibilityFaultsOf(stephen)).toEqual([]);
     // It is about her own account: a third person would have to approve it.
     await open(demelza, '/internal/staff');
-    await waitForText(demelza, 'Someone else must approve what is about your account.');
+    await waitForText(demelza, 'Someone else must approve a request about your account.');
     await press(stephen, 'button', 'Withdraw');
     await waitForText(stephen, 'Refused');
     // She asks it herself, and he approves.
@@ -53,7 +53,7 @@ describe('what staff may do', () => {
     await press(demelza, 'checkbox', 'Audit');
     await fill(demelza, 'Reason', 'Reads the record from December');
     await press(demelza, 'button', 'Ask for approval');
-    await waitForText(demelza, 'Someone else must approve what you asked for.');
+    await waitForText(demelza, 'Someone else must approve your own request.');
     await open(stephen, '/internal/staff');
     await press(stephen, 'button', 'Approve');
     await waitForText(stephen, 'Approved and carried out.');
@@ -69,7 +69,7 @@ describe('a look at a member', () => {
     const stephen = await aMemberOfStaff('staff@example.com', '/internal/members');
     await fill(stephen, 'Email address, account number, invoice number or gift code', 'active@example.com');
     await fill(stephen, 'Reason', 'Could not open a record');
-    await press(stephen, 'button', 'Look at the account');
+    await press(stephen, 'button', 'Open the account');
     await find(stephen, 'heading', 'Alice Hext');
     await untilQuiet(stephen);
     expect(await accessibilityFaultsOf(stephen)).toEqual([]);

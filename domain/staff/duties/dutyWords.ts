@@ -13,5 +13,5 @@ export const DUTY_WORDS: Readonly<Record<StaffDuty, DutyWords>> = {
   moderation: { name: 'Moderation', opens: 'Reports, held messages and corrections' },
   content: { name: 'Content', opens: 'Articles, drafts, messages in the browser and surveys' },
   operations: { name: 'Operations', opens: 'Features, jobs, imports, the outbox, health and the duties of staff' },
-  audit: { name: 'Audit', opens: 'The record of what staff did, and security events' },
+  audit: { name: 'Audit', opens: 'The audit log of staff actions, and security events' },
 };

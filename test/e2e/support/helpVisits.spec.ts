@@ -17,6 +17,6 @@ export const helpVisits: readonly (readonly [title: string, visit: RouteVisit])[
   ['/account/support/:reference of another member says that there is none', { address: '/account/support/none', as: MEMBER, heading: 'We don’t have this request', robots: 'noindex' }],
   ['/support-request of a link that opens nothing says so', { address: '/support-request', heading: 'This link no longer works', robots: 'noindex, nofollow' }],
   ['/internal/tickets shows staff what waits', { address: '/internal/tickets', as: 'staff', heading: 'Support requests', robots: 'noindex, nofollow' }],
-  ['/internal/tickets/:reference of no request is not found', { address: '/internal/tickets/none', as: 'staff', heading: 'There is no such request', robots: 'noindex, nofollow' }],
+  ['/internal/tickets/:reference of no request is not found', { address: '/internal/tickets/none', as: 'staff', heading: 'We can’t find this request', robots: 'noindex, nofollow' }],
   ['/internal/help shows staff notices and what readers say', { address: '/internal/help', as: 'staff', heading: 'Notices and help', robots: 'noindex, nofollow' }],
 ];

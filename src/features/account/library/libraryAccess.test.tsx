@@ -94,7 +94,7 @@ describe('the institution chooser', () => {
       },
     });
     const { user } = await renderApp('/wayf');
-    expect(await screen.findByText('We could not fetch the list of libraries')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the list of libraries')).toBeVisible();
     answer({ institutions: () => [] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No library has joined yet')).toBeVisible();

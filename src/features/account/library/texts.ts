@@ -5,7 +5,7 @@ export const chooserTexts = {
   title: 'Find your library',
   intro: 'Choose the library or institution that you belong to. You sign in on its own page and come back here.',
   loading: 'Finding libraries',
-  failed: 'We could not fetch the list of libraries',
+  failed: 'We couldn’t load the list of libraries',
   noneYet: { title: 'No library has joined yet', text: 'Ask your library whether it wants to give its members access.', how: 'How libraries join' },
   notOpened: 'Sign-in did not open',
   unreachable: 'We couldn’t reach the site. Check your connection, then try again.',

@@ -9,7 +9,7 @@ export const listTexts = {
   caption: 'Your requests, the last changed first',
   subject: 'Subject',
   reference: 'Reference',
-  state: 'State',
+  state: 'Status',
   changed: 'Last change',
 };
 
@@ -18,12 +18,12 @@ export const requestTexts = {
   back: 'All your requests',
   loading: 'Loading your request',
   failed: 'We couldn’t fetch your request',
-  missing: { title: 'We don’t have this request', text: 'The link may be incomplete, or the request may be of another account.' },
+  missing: { title: 'We don’t have this request', text: 'The link may be incomplete, or the request may belong to another account.' },
   missingLink: { title: 'This link no longer works', text: 'Links in our emails work for 90 days. Send a new request, and give the reference of the old one.' },
   contact: 'Contact us',
   reference: 'Reference',
   topic: 'About',
-  about: 'Number',
+  about: 'Record or payment',
   promised: 'We answer by',
   reply: 'Reply',
   closed: 'This request is closed. Send a new one if you need more help.',

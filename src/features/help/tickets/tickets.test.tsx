@@ -176,7 +176,7 @@ describe('the desk', () => {
     expect(screen.getByText('Overdue')).toBeVisible();
     expect(within(screen.getByRole('table')).getByText('New')).toBeVisible();
     await expectAccessible();
-    await user.selectOptions(screen.getByLabelText('State'), 'SOLVED');
+    await user.selectOptions(screen.getByLabelText('Status'), 'SOLVED');
     await waitFor(() => expect(router.state.location.search).toBe('?state=SOLVED'));
     await waitFor(() => expect(sent('DeskRequests').at(-1)).toEqual({ state: 'SOLVED', page: 1 }));
     expect(await screen.findByText('1 request')).toBeVisible();
@@ -192,7 +192,7 @@ describe('the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
     await waitFor(() => expect(sent('DeskReply')).toEqual([{ reference: 'R-ABCDEFGH', text: 'Done.', files: [], isSolved: true }]));
     await user.click(screen.getByRole('button', { name: 'Mark as solved' }));
-    expect(await screen.findByText('Someone else changed this request. Look at it again.')).toBeVisible();
+    expect(await screen.findByText('Someone else changed this request. Read it again before you go on.')).toBeVisible();
     window.localStorage.clear();
   });
 

@@ -136,7 +136,7 @@ describe('a conversation', () => {
   });
 
   it.each([
-    ['Ring 01872 555 123', 'Your message seems to hold a telephone number. People on this site never need it.'],
+    ['Ring 01872 555 123', 'Your message seems to contain a telephone number. People on this site never need it.'],
     ['My daughter was born in 2009', 'Your message seems to be about someone who may be living. Leave out what they would not want a stranger to know.'],
   ])('points out what a message to someone new gives away: %s', async (text, warning) => {
     serve({ conversation: aConversation({ isNew: true }) });

@@ -6,8 +6,8 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 export const inboxTexts = {
   title: 'Messages',
   off: { title: 'Messages are switched off on this site', text: 'Members cannot write to each other here at the moment. What you wrote before is in your data archive.' },
-  loading: 'Fetching messages',
-  failed: 'We could not fetch your messages',
+  loading: 'Loading messages',
+  failed: 'We couldn’t load your messages',
   inbox: 'Inbox',
   requests: 'Requests',
   folders: 'Folders of messages',
@@ -34,8 +34,8 @@ export const inboxTexts = {
 
 /** One conversation. */
 export const threadTexts = {
-  loading: 'Fetching the conversation',
-  failed: 'We could not fetch this conversation',
+  loading: 'Loading the conversation',
+  failed: 'We couldn’t load this conversation',
   missing: { title: 'We can’t find this conversation', text: 'It may have another address, or belong to another account.', back: 'Back to your messages' },
   back: 'All messages',
   with: (name: string) => `Conversation with ${name}`,
@@ -53,7 +53,7 @@ export const threadTexts = {
   options: (name: string) => `Options for the message from ${name}`,
   delete: 'Delete for me',
   withdraw: 'Withdraw for both',
-  tooLate: 'A message can be withdrawn for five minutes. Those are over.',
+  tooLate: 'A message can be withdrawn for five minutes after you send it. That time is over.',
   report: 'Report',
   menu: 'Options for this conversation',
   mute: 'Mute',
@@ -63,7 +63,7 @@ export const threadTexts = {
   leave: 'Leave conversation',
   notDone: 'That did not work',
   requestTitle: (name: string) => `${name} would like to write to you`,
-  requestText: 'They learn nothing until you answer. Links open only after you accept.',
+  requestText: 'They aren’t told anything until you answer. Links open only after you accept.',
   accept: 'Accept',
   ignore: 'Ignore',
   blockShort: 'Block',
@@ -91,10 +91,10 @@ export const composerTexts = {
   hint: 'Ctrl and Enter sends it.',
   careTitle: 'You don’t know this member yet',
   care: {
-    email: 'Your message seems to hold an email address. You can keep writing here without one.',
-    phone: 'Your message seems to hold a telephone number. People on this site never need it.',
-    address: 'Your message seems to hold an address. People on this site never need it.',
-    bank: 'Your message seems to hold a bank or card number. No one on this site ever needs it.',
+    email: 'Your message seems to contain an email address. You can keep writing here without one.',
+    phone: 'Your message seems to contain a telephone number. People on this site never need it.',
+    address: 'Your message seems to contain an address. People on this site never need it.',
+    bank: 'Your message seems to contain a bank or card number. No one on this site ever needs it.',
     living: 'Your message seems to be about someone who may be living. Leave out what they would not want a stranger to know.',
   } satisfies Record<PersonalDetail, string>,
 } as const;
@@ -115,8 +115,8 @@ export const newTexts = {
     text: `No member has the username “${username}”, or they take messages only from people they know. Check the spelling on their profile.`,
   }),
   stranger: 'Your first message waits as a request. You can write again once they answer.',
-  loading: 'Fetching members',
-  failed: 'We could not fetch members',
+  loading: 'Loading members',
+  failed: 'We couldn’t load members',
   about: 'About:',
   back: 'All messages',
 } as const;
@@ -124,7 +124,7 @@ export const newTexts = {
 /** A report of a message, and an objection to a removal. */
 export const reportTexts = {
   title: 'Report this message',
-  description: 'We hand this message and up to five before it to a moderator. The other member doesn’t learn who reported it.',
+  description: 'We hand this message and up to five before it to a moderator. The other member isn’t told who reported it.',
   reason: 'What is wrong with it?',
   reasons: {
     threat: 'It threatens someone',
@@ -143,7 +143,7 @@ export const reportTexts = {
   again: 'You have reported this message already.',
   refused: 'The report was not sent',
   appealTitle: 'Object to the removal',
-  appealDescription: `Say why the message should come back. Another look takes a few days; a pause lasts ${PAUSE_DAYS} days at most.`,
+  appealDescription: `Say why the message should come back. A second review takes a few days; a pause lasts ${PAUSE_DAYS} days at most.`,
   appeal: 'Object',
   appealWords: 'Why it should come back',
   appealMissing: 'Say why.',
@@ -160,10 +160,10 @@ export const writersTexts = {
   known: 'People you know',
   knownHint: 'Those you share a tree with or have written with.',
   notSaved: 'We could not save your choice',
-  loading: 'Fetching your choice',
-  failed: 'We could not fetch your choice',
+  loading: 'Loading your choice',
+  failed: 'We couldn’t load your choice',
   blocked: 'Blocked members',
-  blockedHint: 'They can’t reach you, and don’t learn of it.',
+  blockedHint: 'They can’t write to you, and don’t see that you blocked them.',
   none: 'You have blocked no one.',
   unblock: 'Unblock',
   unblockNamed: (name: string) => `Unblock ${name}`,
@@ -184,6 +184,6 @@ export const staffTexts = {
   answered: 'You answered this message.',
   openRequest: (reference: string) => `Open support request ${reference}`,
   remove: 'Delete this message',
-  failed: 'We could not fetch this message',
+  failed: 'We couldn’t load this message',
   missing: { title: 'This message is not here', text: 'You may have deleted it.' },
 } as const;

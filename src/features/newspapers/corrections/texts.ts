@@ -7,8 +7,8 @@ export const correctionsPageTexts = {
   review: 'To review',
   lost: 'Without a line',
   protected: 'Protected pages',
-  loading: 'Fetching the list…',
-  failed: 'We could not fetch the list',
+  loading: 'Loading the list…',
+  failed: 'We couldn’t load the list',
 } as const;
 
 /** What every card of a correction says. */

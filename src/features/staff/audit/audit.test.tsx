@@ -11,21 +11,21 @@ it('lists who did what, when, on whom and why, filtered by the address, page by 
   const asked: object[] = [];
   answer({ staffActs: (variables: object) => (asked.push(variables), { total: 120, pageSize: 50, acts: [LOOK, CHANGE] }) });
   const { user, router } = await renderApp('/internal/audit?act=nonsense&duty=support&member=x', { reader: 'staff' });
-  expect(await screen.findByRole('row', { name: /Looked at an account Stephen Rosevear \(17\) Support 41 R-ABCD2345 page: account/u })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Opened an account Stephen Rosevear \(17\) Support 41 R-ABCD2345 page: account/u })).toBeVisible();
   expect(screen.getByRole('row', { name: /Changed duties Command line Operations – – Before: duties: none ?After: duties: support/u })).toBeVisible();
-  expect(screen.getByText('120 acts')).toBeVisible();
+  expect(screen.getByText('120 entries')).toBeVisible();
   expect(asked[0]).toEqual({ filter: { what: null, duty: 'SUPPORT', memberId: null, staffId: null }, page: 1 });
   await expectAccessible();
   await user.click(screen.getByRole('link', { name: 'Page 2' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 2 }));
-  await user.selectOptions(screen.getByLabelText('Act'), 'Changed duties');
+  await user.selectOptions(screen.getByLabelText('Action'), 'Changed duties');
   await waitFor(() => expect(router.state.location.search).toBe('?act=duties-changed&duty=support'));
   await user.type(screen.getByLabelText('Member’s account number'), 'forty');
-  await user.click(screen.getByRole('button', { name: 'Show acts' }));
+  await user.click(screen.getByRole('button', { name: 'Show entries' }));
   expect(await screen.findByText('Enter an account number: digits only.')).toBeVisible();
   await user.clear(screen.getByLabelText('Member’s account number'));
   await user.type(screen.getByLabelText('Member’s account number'), '41');
-  await user.click(screen.getByRole('button', { name: 'Show acts' }));
+  await user.click(screen.getByRole('button', { name: 'Show entries' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ filter: { what: 'duties-changed', memberId: '41' }, page: 1 }));
 });
 
@@ -37,8 +37,8 @@ it('says that the file could not be made', async () => {
 });
 
 it.each([
-  ['no acts', { staffActs: () => ({ total: 0, pageSize: 50, acts: [] }) }, 'No such acts.'],
-  ['a failure', { staffActs: () => { throw refusal('INTERNAL_SERVER_ERROR'); } }, 'We could not fetch the acts'],
+  ['no acts', { staffActs: () => ({ total: 0, pageSize: 50, acts: [] }) }, 'No entries match.'],
+  ['a failure', { staffActs: () => { throw refusal('INTERNAL_SERVER_ERROR'); } }, 'We couldn’t load the audit log'],
 ])('explains %s', async (_what, answers, words) => {
   answer(answers);
   await renderApp('/internal/audit', { reader: 'staff' });

@@ -6,27 +6,27 @@ import { isStaffActKind, STAFF_ACTS } from '#domain/staff/duties/staffActs.ts';
 /** What staff did, `/internal/audit`. */
 export const auditTexts = {
   title: 'Audit',
-  intro: 'What staff and operators did, newest first. Nothing here can be changed or deleted. When an account is erased, the act stays without the person.',
-  loading: 'Fetching the acts',
-  failed: 'We could not fetch the acts',
-  found: (total: number) => counted(total, 'act'),
+  intro: 'What staff and operators did, newest first. Nothing here can be changed or deleted. When an account is erased, the entry stays without the person’s details.',
+  loading: 'Loading the audit log',
+  failed: 'We couldn’t load the audit log',
+  found: (total: number) => counted(total, 'entry', 'entries'),
 
   /** The filters. */
   filtersName: 'Filters',
-  formName: 'Acts of one account',
-  act: 'Act',
-  everyAct: 'Every act',
+  formName: 'Entries about one account',
+  act: 'Action',
+  everyAct: 'Every action',
   duty: 'Duty',
   everyDuty: 'Every duty',
   member: 'Member’s account number',
   staff: 'Staff account number',
   invalid: 'Enter an account number: digits only.',
-  show: 'Show acts',
+  show: 'Show entries',
   clear: 'Clear filters',
 
   /** The table. */
-  caption: 'Acts of staff, newest first',
-  none: 'No such acts.',
+  caption: 'Staff actions, newest first',
+  none: 'No entries match.',
   who: 'By',
   whom: 'Account',
   why: 'Reason',
@@ -37,11 +37,11 @@ export const auditTexts = {
   nothing: '–',
   before: 'Before:',
   after: 'After:',
-  pages: 'Pages of acts',
+  pages: 'Pages of entries',
 
   /** The file. */
   download: 'Download as CSV',
-  downloadHint: 'Up to 10,000 acts. The download is written down here too.',
+  downloadHint: 'Up to 10,000 entries. The download is recorded here too.',
   downloadFailed: 'We could not make the file',
 } as const;
 

@@ -31,5 +31,5 @@ it('says that there is nothing to do, and that it could not look', async () => {
   expect(await screen.findByText(/No faults/u)).toBeVisible();
   isBroken = true;
   await user.click(screen.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText('We could not fetch the texts')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the texts')).toBeVisible();
 });

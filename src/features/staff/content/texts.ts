@@ -3,8 +3,8 @@ export const contentTexts = {
   title: 'Texts of the site',
   intro: 'Drafts, faults in the files, and which of your own texts replace ours. Texts are Markdown files in the folder that CONTENT_DIR names.',
   feedback: 'Read what visitors say about help articles',
-  loading: 'Fetching the texts',
-  failed: 'We could not fetch the texts',
+  loading: 'Loading texts',
+  failed: 'We couldn’t load the texts',
   check: 'Check again',
   nothing: '–',
 

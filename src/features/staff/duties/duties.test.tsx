@@ -16,7 +16,7 @@ it('lists staff with their duties, and asks a second person for others', async (
   answer({ askForDuties: ({ input }: { input: object }) => (asked.push(input), '4') });
   const { user } = await open();
   expect(await screen.findByRole('row', { name: /Stephen Rosevear \(you\) ?staff@example\.com Support ?Operations/u })).toBeVisible();
-  expect(screen.getByRole('row', { name: /Demelza Rowse ?18 None: this account opens no page for staff/u })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Demelza Rowse ?18 None: this account can’t open staff pages/u })).toBeVisible();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Change Change the duties of Demelza Rowse' }));
   const form = screen.getByRole('form', { name: 'Duties of Demelza Rowse' });
@@ -50,7 +50,7 @@ it('lets who asked withdraw, not approve, and keeps what was refused to read', a
   const { user } = await open();
   const card = within(await screen.findByRole('region', { name: 'Duties: support' }));
   expect(card.queryByRole('button', { name: 'Approve' })).toBeNull();
-  expect(card.getByText('Someone else must approve what you asked for.')).toBeVisible();
+  expect(card.getByText('Someone else must approve your own request.')).toBeVisible();
   expect(screen.getByRole('row', { name: /Duties: none Refused 18 Joins the desk Stephen Rosevear Demelza Rowse/u })).toBeVisible();
   await user.click(card.getByRole('button', { name: 'Withdraw' }));
   expect(await card.findByText('We could not do this')).toBeVisible();
@@ -71,7 +71,7 @@ it('is no page for staff without its duties', async () => {
 it('says that it could not be fetched, and tries again', async () => {
   goOffline();
   await open();
-  expect(await screen.findByText('We could not fetch the staff')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the staff accounts')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible());
 });
 

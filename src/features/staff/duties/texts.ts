@@ -12,8 +12,8 @@ export const dutyName = (answer: DutyAnswer): string => DUTY_WORDS[dutyIn(answer
 export const staffTexts = {
   title: 'Staff and duties',
   intro: 'What each member of staff may do. Some things need a second person, who has 24 hours to decide.',
-  loading: 'Fetching the staff',
-  failed: 'We could not fetch the staff',
+  loading: 'Loading staff accounts',
+  failed: 'We couldn’t load the staff accounts',
 
   accounts: 'Staff accounts',
   caption: 'Staff accounts and their duties',
@@ -22,8 +22,8 @@ export const staffTexts = {
   change: 'Change',
   changeOf: (name: string) => `Change the duties of ${name}`,
   you: 'you',
-  noDuties: 'None: this account opens no page for staff',
-  addStaff: 'An operator makes staff accounts on the command line.',
+  noDuties: 'None: this account can’t open staff pages',
+  addStaff: 'An operator creates staff accounts on the command line.',
 } as const;
 
 /** The form that asks for other duties. */
@@ -31,26 +31,26 @@ export const askTexts = {
   form: (name: string) => `Duties of ${name}`,
   duties: 'Duties',
   reason: 'Reason',
-  reasonHint: 'Kept in the audit. If this is a member’s account, they can read it.',
+  reasonHint: 'Recorded in the audit log. If this is a member’s account, they can read it.',
   missing: 'Enter a reason.',
   tooLong: 'Use 500 characters or fewer.',
   same: 'Choose different duties first.',
   ask: 'Ask for approval',
   cancel: 'Cancel',
   refused: 'We could not ask for this',
-  asked: 'Asked. Another member of staff with the duty Operations must approve it within 24 hours.',
+  asked: 'Request sent. Another member of staff with the duty Operations must approve it within 24 hours.',
 } as const;
 
 /** What a second person decides. */
 export const requestTexts = {
-  title: 'Requests to a second person',
+  title: 'Requests for a second person',
   none: 'No requests in the last 30 days.',
   noneWaiting: 'Nothing is waiting for you.',
   waiting: 'Waiting',
   decided: 'Decided or lapsed',
   caption: 'Requests of the last 30 days, newest first',
   what: 'Request',
-  state: 'State',
+  state: 'Status',
   askedBy: 'Asked by',
   decidedBy: 'Decided by',
   time: 'Asked',
@@ -63,8 +63,8 @@ export const requestTexts = {
   refuse: 'Refuse',
   withdraw: 'Withdraw',
   again: 'Try again',
-  own: 'Someone else must approve what you asked for.',
-  about: 'Someone else must approve what is about your account.',
+  own: 'Someone else must approve your own request.',
+  about: 'Someone else must approve a request about your account.',
   unfinished: 'Approved, but not carried out yet. You can try again.',
   failed: 'We could not do this',
   done: 'Approved and carried out.',

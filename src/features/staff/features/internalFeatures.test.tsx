@@ -106,7 +106,7 @@ describe('the list of features', () => {
   it('says that it could not be loaded, and tries again', async () => {
     goOffline();
     await open('/internal/features/journey');
-    expect(await heading('We could not fetch the features', 2)).toBeVisible();
+    expect(await heading('We couldn’t load the features', 2)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
@@ -119,7 +119,7 @@ describe('the page of a feature', () => {
     expect(router.state.location).toMatchObject({ pathname: '/internal/features/journey/measuring/enable-refiner', search: '?member=7' });
     expect(screen.getByText('Lets the survey tool load for readers who agreed to functional cookies.')).toBeVisible();
     expect(screen.getByText(/Switched on for everyone\./)).toBeVisible();
-    expect(await screen.findByText('No one has switched this yet.')).toBeVisible();
+    expect(await screen.findByText('No changes yet.')).toBeVisible();
     await expectAccessible();
   });
 
@@ -143,7 +143,7 @@ describe('the page of a feature', () => {
     const { user } = await open('/internal/features/kind/grant/payment?member=7');
     await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Paid by cheque');
     await user.click(screen.getByRole('button', { name: 'Give it to Ann Lee' }));
-    expect(await screen.findByText('It was not switched')).toBeVisible();
+    expect(await screen.findByText('The feature was not changed')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Paid by cheque');
   });
 
@@ -158,7 +158,7 @@ describe('the page of a feature', () => {
 
   it('offers of a test group both the account and everyone', async () => {
     await open('/internal/features/kind/group/ai-record-search?member=7');
-    expect(await screen.findByRole('button', { name: 'Put Ann Lee in' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add Ann Lee to the group' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Open to everyone' })).toBeVisible();
   });
 

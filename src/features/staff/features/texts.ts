@@ -4,8 +4,8 @@ import type { Feature } from './featuresApi.ts';
 export const listTexts = {
   title: 'Features',
   pageTitle: (category: string) => `${category}: features`,
-  loading: 'Fetching features',
-  failed: 'We could not fetch the features',
+  loading: 'Loading features',
+  failed: 'We couldn’t load the features',
   /** For a visitor. */
   intro: (on: number, all: number) => `Everything that can be on or off, for a visitor: ${on} of ${all} are on.`,
   /** For one account; its name comes between the two. */
@@ -16,7 +16,7 @@ export const listTexts = {
   none: 'There are no features here at the moment.',
 
   /** Choosing an account. */
-  finderName: 'Look at one account',
+  finderName: 'Show one account',
   account: 'Account number or email address',
   accountMissing: 'Enter an account number or a whole email address.',
   accountUnknown: 'No account has this number or email address.',
@@ -26,7 +26,7 @@ export const listTexts = {
   caption: (category: string) => `Features: ${category}`,
   only: (category: string) => `Only ${category}`,
   feature: 'Feature',
-  state: 'State',
+  state: 'Status',
   why: 'Why',
   kind: 'Kind',
   on: 'On',
@@ -47,15 +47,15 @@ export const KINDS: Readonly<Record<Feature['kind'], string>> = { FLAG: 'Flag', 
 export const REASONS: Readonly<Record<Exclude<Feature['reason'], 'OFF'>, string>> = {
   OVERRIDE: 'A test overrides it in this browser',
   SWITCHED_ON: 'Switched on for everyone',
-  PROVIDER: 'Another flag provider decided',
+  PROVIDER: 'Decided by another flag provider',
   GROUP_OPEN: 'The group is open to everyone',
   GROUP_MEMBER: 'The account is in the group',
-  ACCOUNT_GRANT: 'The account was given it',
-  KIND_DEFAULT: 'Held by default',
+  ACCOUNT_GRANT: 'Given to this account',
+  KIND_DEFAULT: 'Included by default',
 };
 
 /** Why a feature is off. */
-export const OFF_REASONS: Readonly<Record<Feature['kind'], string>> = { FLAG: 'Not switched on', TOGGLE: 'Not switched on', GROUP: 'Not in the group', GRANT: 'Not held' };
+export const OFF_REASONS: Readonly<Record<Feature['kind'], string>> = { FLAG: 'Not switched on', TOGGLE: 'Not switched on', GROUP: 'Not in the group', GRANT: 'Not given' };
 
 /** Added to a reason: the wider grant it comes from. */
 export const through = (reason: string, grant: string): string => `${reason}, through ${grant}`;
@@ -67,7 +67,7 @@ export const A_VISITOR = 'a visitor';
 
 /** The page of one feature. */
 export const featureTexts = {
-  loading: 'Fetching the feature',
+  loading: 'Loading the feature',
   about: 'About it',
   changes: 'What it changes',
   technicalName: 'Technical name',
@@ -79,32 +79,32 @@ export const featureTexts = {
   open: 'Open',
   closed: 'Closed',
   accounts: 'Accounts in the group',
-  heldByDefault: 'Held by default by',
+  heldByDefault: 'Included by default for',
   noOne: 'no one',
   decidedBy: 'Decided by',
-  ownSwitch: 'the switch kept here',
+  ownSwitch: 'the switch on this site',
   provider: (name: string) => `the provider ${name}`,
   forReader: (name: string) => `For ${name}`,
-  switchTitle: 'Switch it',
+  switchTitle: 'Change it',
 } as const;
 
 /** Its switch. */
 export const switchTexts = {
   formName: (label: string) => `Switch ${label}`,
   reason: 'Reason',
-  reasonHint: 'Kept with the change, and shown below.',
+  reasonHint: 'Recorded with the change, and shown below.',
   reasonMissing: 'Say why, for anyone who asks later.',
-  failed: 'It was not switched',
+  failed: 'The feature was not changed',
   requestId: (id: string) => `Request Id: ${id}`,
-  done: (label: string) => `${label} is switched. Your reason is kept with the change.`,
+  done: (label: string) => `${label} has been changed. Your reason is recorded with the change.`,
   turnOn: 'Turn on for everyone',
   turnOff: 'Turn off for everyone',
   open: 'Open to everyone',
-  close: 'Close to all but its members',
+  close: 'Limit to the members of the group',
   give: (name: string) => `Give it to ${name}`,
   takeFrom: (name: string) => `Take it from ${name}`,
-  putIn: (name: string) => `Put ${name} in`,
-  takeOut: (name: string) => `Take ${name} out`,
+  putIn: (name: string) => `Add ${name} to the group`,
+  takeOut: (name: string) => `Remove ${name} from the group`,
   chooseAccount: 'Grants belong to accounts. Choose an account on the list of features to give or take this one.',
   heldThrough: (name: string, grant: string) => `${name} holds this through ${grant}: take that one away instead.`,
 } as const;
@@ -112,9 +112,9 @@ export const switchTexts = {
 /** Who switched it before. */
 export const changeTexts = {
   title: 'Changes',
-  caption: 'Changes, the newest first',
-  failed: 'We could not fetch the changes',
-  none: 'No one has switched this yet.',
+  caption: 'Changes, newest first',
+  failed: 'We couldn’t load the changes',
+  none: 'No changes yet.',
   when: 'When (UTC)',
   who: 'Who',
   whom: 'For',

@@ -5,29 +5,29 @@ import type { SiteHealth } from './healthApi.ts';
 /** How the site is, `/internal/health`. */
 export const healthTexts = {
   title: 'Health',
-  intro: 'How this copy of the site is now. The page checks again every 10 seconds.',
+  intro: 'The present state of this copy of the site. The page checks again every 10 seconds.',
   loading: 'Checking the site',
   failed: 'We could not check the site',
   check: 'Check again',
 
-  well: 'Everything is as it should be',
+  well: 'Everything is working',
   unwell: 'Something needs attention',
   site: 'Site',
-  state: 'State',
+  state: 'Status',
   ready: 'Ready',
-  degraded: 'Wrong, though the site answers',
+  degraded: 'Working, with faults',
   version: 'Version',
   uptime: 'Running for',
   records: 'Records that can be searched',
   articles: 'Newspaper articles that can be searched',
-  lacks: 'This copy could not take in',
+  lacks: 'Not loaded on this copy',
   disk: 'Free on the disk',
   database: 'Size of the database',
   unknown: 'Not known',
 
   mails: 'Emails',
   lateMails: 'Waiting for more than 15 minutes',
-  lostMails: 'Given up in the last 7 days',
+  lostMails: 'Not delivered in the last 7 days',
 
   jobs: 'Jobs that are late or failed',
   kind: 'Kind',
@@ -43,7 +43,7 @@ export const JOB_KINDS: Readonly<Record<SiteHealth['jobs'][number]['kind'], stri
   QUESTION_REPORT: 'Research report',
   CLIPPING_EXPORT: 'Clippings export',
   GEDCOM_IMPORT: 'GEDCOM import',
-  PAGE_READING: 'Page reading',
+  PAGE_READING: 'Text recognition',
 };
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;

@@ -48,7 +48,7 @@ it('refuses beside its field what is not right, before anything is sent', async 
 it.each([
   ['none yet', '/internal/in-app', () => [], 'No messages yet'],
   ['one that is not there', '/internal/in-app?message=99', () => [], 'This message is not here'],
-  ['a failure', '/internal/in-app', () => { throw refusal('INTERNAL_SERVER_ERROR'); }, 'We could not fetch the messages'],
+  ['a failure', '/internal/in-app', () => { throw refusal('INTERNAL_SERVER_ERROR'); }, 'We couldn’t load the messages'],
 ])('explains it: %s', async (_what, address, staffInAppMessages, heading) => {
   answer({ staffInAppMessages });
   await open(address);

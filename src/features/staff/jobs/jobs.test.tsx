@@ -13,7 +13,7 @@ it('shows what waits, runs and failed, filtered by the address, page by page', a
   answer({ staffJobs: (variables: object) => (asked.push(variables), PAGE) });
   const { user } = await renderApp('/internal/jobs?kind=nonsense&page=x', { reader: 'staff' });
   expect(await screen.findByRole('row', { name: /Clippings export 12, csl json Failed 3 of 9 steps 2 41 There is nothing in it\..* Retry/u })).toBeVisible();
-  expect(screen.getByRole('row', { name: 'Page reading 1,240 0 0 0' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Text recognition 1,240 0 0 0' })).toBeVisible();
   expect(asked[0]).toMatchObject({ kind: null, stage: null, page: 1 });
   await expectAccessible();
   await user.selectOptions(screen.getByLabelText('Stage'), 'Failed');
@@ -32,7 +32,7 @@ it('retries a failed job and stops one that runs, and says when it came too late
   const { user } = await renderApp('/internal/jobs', { reader: 'staff' });
   await user.click(await screen.findByRole('button', { name: 'Retry Clippings export 12, csl json' }));
   await user.click(screen.getByRole('button', { name: 'Stop Clippings export 13, csl json' }));
-  expect(await screen.findByText('Nothing was changed: the job has moved on.')).toBeVisible();
+  expect(await screen.findByText('Nothing was changed: the job had already moved on.')).toBeVisible();
   expect(asked).toEqual(['retry CLIPPING_EXPORT 12', 'stop 13']);
 });
 
@@ -55,7 +55,7 @@ it('shows imports with their counts, and the rows one of them rejected', async (
   await expectAccessible();
   await user.click(screen.getByRole('link', { name: 'Records: ROCHE-1871' }));
   expect(await screen.findByRole('row', { name: 'roche.tsv 1,402 has no surname' })).toBeVisible();
-  expect(screen.getByRole('row', { name: 'roche.tsv – Taken, but no images' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'roche.tsv – Accepted, but no images' })).toBeVisible();
   expect(screen.getByText('Compared with what was there: added 2; changed 0; moved 0; gone 1.')).toBeVisible();
   expect(screen.getByText(/The first 10,000 of 12,000/u)).toBeVisible();
   expect(screen.getByText(/The same command/u)).toBeVisible();
@@ -65,10 +65,10 @@ it('shows imports with their counts, and the rows one of them rejected', async (
 });
 
 it.each([
-  ['no jobs', '/internal/jobs', { staffJobs: () => ({ ...PAGE, counts: [], total: 0, jobs: [] }) }, /No such jobs/u],
-  ['jobs that fail', '/internal/jobs', { staffJobs: () => { throw refusal('INTERNAL_SERVER_ERROR'); } }, 'We could not fetch the jobs'],
+  ['no jobs', '/internal/jobs', { staffJobs: () => ({ ...PAGE, counts: [], total: 0, jobs: [] }) }, /No jobs match/u],
+  ['jobs that fail', '/internal/jobs', { staffJobs: () => { throw refusal('INTERNAL_SERVER_ERROR'); } }, 'We couldn’t load the jobs'],
   ['no imports', '/internal/imports', { importRuns: () => ({ total: 0, pageSize: 25, runs: [] }) }, 'No imports yet'],
-  ['imports that fail', '/internal/imports', { importRuns: () => { throw refusal('INTERNAL_SERVER_ERROR'); } }, 'We could not fetch the imports'],
+  ['imports that fail', '/internal/imports', { importRuns: () => { throw refusal('INTERNAL_SERVER_ERROR'); } }, 'We couldn’t load the imports'],
   ['a run that is gone', '/internal/imports?run=8', { importRejects: () => null }, 'This import is no longer listed'],
 ])('explains it: %s', async (_what, address, answers, words) => {
   answer(answers);

@@ -5,11 +5,11 @@ import type { JobLine, RunLine } from './jobsApi.ts';
 /** Jobs of the background, `/internal/jobs`. */
 export const jobTexts = {
   title: 'Jobs',
-  intro: 'Files that members asked for, GEDCOM imports and the reading of newspaper pages. You see no words or names from what a job is about.',
-  loading: 'Fetching the jobs',
-  failed: 'We could not fetch the jobs',
+  intro: 'Files that members asked for, GEDCOM imports and text recognition of newspaper pages. Jobs are listed without names or content.',
+  loading: 'Loading jobs',
+  failed: 'We couldn’t load the jobs',
   check: 'Check again',
-  none: 'No such jobs. Finished files are deleted after 24 hours.',
+  none: 'No jobs match. Finished files are deleted after 24 hours.',
   pages: 'Pages of jobs',
 
   /** The counts. */
@@ -34,7 +34,7 @@ export const jobTexts = {
   actions: 'Actions',
   retry: 'Retry',
   stop: 'Stop',
-  over: 'Nothing was changed: the job has moved on.',
+  over: 'Nothing was changed: the job had already moved on.',
   notDone: 'We could not change the job',
 } as const;
 
@@ -44,14 +44,14 @@ export const JOB_KINDS: Readonly<Record<JobLine['kind'], string>> = {
   QUESTION_REPORT: 'Research report',
   CLIPPING_EXPORT: 'Clippings export',
   GEDCOM_IMPORT: 'GEDCOM import',
-  PAGE_READING: 'Page reading',
+  PAGE_READING: 'Text recognition',
 };
 
 /** Where a job is. */
 export const JOB_STAGES: Readonly<Record<JobLine['stage'], string>> = {
   WAITING: 'Waiting',
   RUNNING: 'Running',
-  MEMBER: 'With member',
+  MEMBER: 'Waiting for the member',
   FAILED: 'Failed',
   DONE: 'Done',
   CANCELLED: 'Cancelled',
@@ -66,14 +66,14 @@ export const jobProgress = ({ stepsDone, steps }: JobLine): string => (steps ===
 export const importTexts = {
   title: 'Imports',
   intro: 'Records, newspapers and images that operators import on the command line, with the rows that were rejected. Runs are listed for a year.',
-  loading: 'Fetching the imports',
-  failed: 'We could not fetch the imports',
+  loading: 'Loading imports',
+  failed: 'We couldn’t load the imports',
   check: 'Check again',
   none: { title: 'No imports yet', text: 'Runs of import-records, import-newspapers and import-images appear here.' },
   caption: 'Imports, latest first',
   pages: 'Pages of imports',
   what: 'Import',
-  state: 'State',
+  state: 'Status',
   accepted: 'Accepted',
   rejected: 'Rejected',
   started: 'Started',
@@ -102,8 +102,8 @@ export const runState = ({ state, percent }: RunLine): string => (state === 'RUN
 /** The rejected rows of one import. */
 export const rejectTexts = {
   back: 'Back to all imports',
-  loading: 'Fetching the rejected rows',
-  failed: 'We could not fetch the rejected rows',
+  loading: 'Loading rejected rows',
+  failed: 'We couldn’t load the rejected rows',
   missing: { title: 'This import is no longer listed', text: 'Runs are listed for a year.' },
   interrupted: 'The same command on the operator’s computer continues this import where it stopped.',
   caption: 'Rejected rows',
@@ -112,7 +112,7 @@ export const rejectTexts = {
   file: 'File',
   line: 'Line',
   reason: 'Reason',
-  remark: 'Taken, but',
+  remark: 'Accepted, but',
   source: 'Files',
   finished: 'Finished',
   comparison: 'What changed',

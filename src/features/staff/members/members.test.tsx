@@ -29,21 +29,21 @@ it('finds an account, and shows it once it is said why', async () => {
   const by = await screen.findByLabelText('Email address, account number, invoice number or gift code');
   await expectAccessible();
   await user.type(by, 'nobody@example.com');
-  await user.click(screen.getByRole('button', { name: 'Look at the account' }));
-  expect(await screen.findByText('Enter why you need to look at this account.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Open the account' }));
+  expect(await screen.findByText('Enter why you need to open this account.')).toBeVisible();
   await user.type(screen.getByLabelText('Reason'), ' R-ABCD2345 ');
-  await user.click(screen.getByRole('button', { name: 'Look at the account' }));
+  await user.click(screen.getByRole('button', { name: 'Open the account' }));
   expect(await screen.findByText('No account has this email address, number or code.')).toBeVisible();
   await user.clear(by);
   await user.type(by, 'active@example.com');
-  await user.click(screen.getByRole('button', { name: 'Look at the account' }));
+  await user.click(screen.getByRole('button', { name: 'Open the account' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Alice Hext' })).toBeVisible();
   expect(looks).toEqual([{ memberId: '41', reason: 'R-ABCD2345' }]);
   expect(router.state.location).toMatchObject({ pathname: '/internal/members/41', search: '' });
   expect(screen.getByRole('row', { name: /Everything Active Card 5 January 2026 5 January 2027/u })).toBeVisible();
   expect(screen.getByRole('link', { name: 'R-ABCD2345' })).toHaveAttribute('href', '/internal/tickets/R-ABCD2345');
   expect(screen.getByText('Running subscriptions open: records, trees.')).toBeVisible();
-  expect(screen.getByRole('row', { name: 'Help Held by default' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Help Included by default' })).toBeVisible();
   expect(screen.queryByRole('row', { name: /Citations/u })).toBeNull();
   expect(screen.getByRole('link', { name: 'All features of this account' })).toBeVisible();
   await expectAccessible();
@@ -56,7 +56,7 @@ it('lists the accounts that a gift’s code names, and opens the one that is cho
   const { user } = await renderApp('/internal/members', { reader: 'staff' });
   await user.type(await screen.findByLabelText('Email address, account number, invoice number or gift code'), 'K7QM-4T9X-B2DW-HV0R');
   await user.type(screen.getByLabelText('Reason'), 'A lost card');
-  await user.click(screen.getByRole('button', { name: 'Look at the account' }));
+  await user.click(screen.getByRole('button', { name: 'Open the account' }));
   expect(await screen.findByText('2 accounts have used this code')).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['No name (giver@example.com): Bought the gift', 'Alice Hext (active@example.com): Redeemed the gift']));
   expect(looks).toEqual([]);
@@ -72,8 +72,8 @@ it('asks why before it fetches anything, and does not link to what the duty does
   expect(await screen.findByRole('heading', { level: 1, name: 'Account 41' })).toBeVisible();
   await expectAccessible();
   await user.type(screen.getByLabelText('Reason'), 'A letter');
-  await user.click(screen.getByRole('button', { name: 'Look at the account' }));
-  for (const words of ['No subscriptions.', 'No support requests.', 'Not signed in on any device.', 'No running subscription opens records.']) expect(await screen.findByText(words)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Open the account' }));
+  for (const words of ['No subscriptions.', 'No support requests.', 'Not signed in on any device.', 'No subscription is running.']) expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'All features of this account' })).toBeNull();
 });
 
@@ -82,7 +82,7 @@ it('is no page without such an account, or without the duty', async () => {
   answer({ lookAtMember: () => null });
   const { user } = await renderApp('/internal/members/999', { reader: 'staff' });
   await user.type(await screen.findByLabelText('Reason'), 'A letter');
-  await user.click(screen.getByRole('button', { name: 'Look at the account' }));
+  await user.click(screen.getByRole('button', { name: 'Open the account' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
@@ -102,6 +102,6 @@ it('says that the search failed', async () => {
   goOffline();
   await user.type(await screen.findByLabelText('Email address, account number, invoice number or gift code'), '41');
   await user.type(screen.getByLabelText('Reason'), 'A letter');
-  await user.click(screen.getByRole('button', { name: 'Look at the account' }));
-  expect(await screen.findByText('We could not look for this account')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Open the account' }));
+  expect(await screen.findByText('We couldn’t search for this account')).toBeVisible();
 });

@@ -3,19 +3,19 @@ import type { FoundMembers, MemberLook } from './membersApi.ts';
 /** The search for an account, `/internal/members`. */
 export const findTexts = {
   title: 'Members',
-  intro: 'Find the account of a member who asked for help. We write down each look, and the member can read when, why and with which duty.',
+  intro: 'Find the account of a member who asked for help. Each visit to an account is recorded, and the member can read when, why and under which duty.',
   form: 'Find an account',
   by: 'Email address, account number, invoice number or gift code',
-  byHint: 'The whole address, number or code of a gift or voucher. There is no list of members.',
+  byHint: 'A whole address or number, or the code of a gift or voucher. There is no list of members.',
   byMissing: 'Enter a whole email address, account number, invoice number or code.',
   reason: 'Reason',
-  reasonForm: 'Why you look at this account',
+  reasonForm: 'Why you need to open this account',
   reasonHint: 'For example the support request: R-ABCD2345. The member can read this.',
-  reasonMissing: 'Enter why you need to look at this account.',
+  reasonMissing: 'Enter why you need to open this account.',
   tooLong: 'Use 500 characters or fewer.',
   unknown: 'No account has this email address, number or code.',
-  look: 'Look at the account',
-  failed: 'We could not look for this account',
+  look: 'Open the account',
+  failed: 'We couldn’t search for this account',
   several: (count: number) => `${count} accounts have used this code`,
 } as const;
 
@@ -32,10 +32,10 @@ export const memberTexts = {
   pageTitle: (name: string) => `${name}: member`,
   unnamed: 'No name',
   ask: (memberId: string) => `Account ${memberId}`,
-  askIntro: 'We write down each look, and the member can read your reason.',
-  loading: 'Fetching the account',
-  failed: 'We could not fetch this account',
-  recorded: 'This look is written down. The member can read its reason.',
+  askIntro: 'Your visit is recorded, and the member can read your reason.',
+  loading: 'Loading the account',
+  failed: 'We couldn’t load this account',
+  recorded: 'Your visit is recorded. The member can read your reason.',
   another: 'Find another account',
 
   account: 'Account',
@@ -60,7 +60,7 @@ export const memberTexts = {
 
   subscriptions: 'Subscriptions',
   plan: 'Plan',
-  state: 'State',
+  state: 'Status',
   type: 'Paid by',
   since: 'Since',
   until: 'Until',
@@ -73,11 +73,11 @@ export const memberTexts = {
   noRequests: 'No support requests.',
 
   choices: 'Emails the member chose',
-  noChoices: 'The member has changed no choice about emails.',
+  noChoices: 'The member has not changed any email preference.',
 
-  entitled: 'What this account may use',
+  entitled: 'What this account can use',
   holdings: (names: string) => `Running subscriptions open: ${names}.`,
-  noHoldings: 'No running subscription opens records.',
+  noHoldings: 'No subscription is running.',
   features: 'Features that are on for this account, and why',
   feature: 'Feature',
   why: 'Why',
@@ -111,10 +111,10 @@ type Reason = MemberLook['features'][number]['reason'];
 export const WHY_ON: Readonly<Record<Reason, string>> = {
   OVERRIDE: 'A test overrides it in this browser',
   SWITCHED_ON: 'Switched on for everyone',
-  PROVIDER: 'Another flag provider decided',
+  PROVIDER: 'Decided by another flag provider',
   GROUP_OPEN: 'The group is open to everyone',
   GROUP_MEMBER: 'The account is in the group',
-  ACCOUNT_GRANT: 'The account was given it',
-  KIND_DEFAULT: 'Held by default',
+  ACCOUNT_GRANT: 'Given to this account',
+  KIND_DEFAULT: 'Included by default',
   OFF: 'Off',
 };

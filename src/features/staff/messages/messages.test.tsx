@@ -66,5 +66,5 @@ it('lists what was written, with its words for the one who approves', async () =
 
 it('says that the list could not be fetched', async () => {
   await open({ writtenStaffMessages: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
-  expect(await screen.findByText('We could not fetch the messages')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the messages')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 export const writeTexts = {
   title: 'Messages to members',
   intro: 'Messages appear in the inbox, marked as ours. Members can’t block them, and an answer opens a support request. A message to more than one member needs a colleague’s approval.',
-  approve: 'Approve messages of colleagues',
+  approve: 'Approve colleagues’ messages',
 
   /** The form. */
   form: 'Write a message',
@@ -14,7 +14,7 @@ export const writeTexts = {
   subject: 'Subject',
   text: 'Message',
   reason: 'Why it should be sent',
-  reasonHint: 'For the colleague who approves it. It stays in the audit.',
+  reasonHint: 'For the colleague who approves it. It is recorded in the audit log.',
   send: 'Send message',
   check: 'Check who gets it',
   ask: 'Ask a colleague to approve',
@@ -30,16 +30,16 @@ export const writeTexts = {
 
   /** The list. */
   caption: 'Messages written, newest first',
-  loading: 'Fetching the messages',
-  failed: 'We could not fetch the messages',
+  loading: 'Loading messages',
+  failed: 'We couldn’t load the messages',
   none: 'No messages yet.',
   message: 'Message',
-  state: 'State',
+  state: 'Status',
   recipients: 'Members',
   read: 'Read',
   answered: 'Answered',
   written: 'Written',
-  waiting: 'Not sent: waits for approval, or was not approved',
+  waiting: 'Not sent: waiting for approval, or not approved',
   delivered: 'Sent',
 } as const;
 

@@ -15,7 +15,7 @@ it('shows a reported message with those before it, and takes a decision with its
   let isOpen = true;
   answer({ moderationQueue: () => (isOpen ? [CASE] : []), decideMessage: () => !(isOpen = false), moderationLog: () => [] });
   const { user } = await renderApp('/internal/moderation', { reader: 'staff' });
-  const messages = await screen.findByRole('list', { name: 'Messages handed over' });
+  const messages = await screen.findByRole('list', { name: 'Messages in the report' });
   expect(within(messages).getAllByRole('listitem').map((item) => item.textContent)).toEqual([expect.stringContaining('Good morning'), expect.stringContaining('This message')]);
   expect(screen.getByText('1 earlier removal')).toBeVisible();
   await expectAccessible();
@@ -40,5 +40,5 @@ it('lists decisions', async () => {
 it('explains a failure', async () => {
   answer({ moderationQueue: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
   await renderApp('/internal/moderation', { reader: 'staff' });
-  expect(await screen.findByRole('heading', { name: 'We could not fetch what waits' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load the queue' })).toBeVisible();
 });

@@ -24,7 +24,7 @@ it('lists the emails of a demonstration and opens one, plain and as HTML that ca
 it.each([
   ['no mails yet', () => [], 'No emails yet'],
   ['a site that sends its mail', () => null, 'This site sends its emails'],
-  ['a failure', () => { throw refusal('INTERNAL_SERVER_ERROR'); }, 'We could not fetch the outbox'],
+  ['a failure', () => { throw refusal('INTERNAL_SERVER_ERROR'); }, 'We couldn’t load the outbox'],
 ])('explains it: %s', async (_what, outbox, heading) => {
   answer({ outbox });
   await renderApp('/internal/outbox', { reader: 'staff' });

@@ -2,8 +2,8 @@
 export const outboxTexts = {
   title: 'Outbox',
   intro: 'Emails of this demonstration, kept for 30 days. The links in them work.',
-  loading: 'Fetching the outbox',
-  failed: 'We could not fetch the outbox',
+  loading: 'Loading the outbox',
+  failed: 'We couldn’t load the outbox',
   sendsMail: { title: 'This site sends its emails', text: 'Only a demonstration keeps them to be read here.' },
   check: 'Check for new emails',
   none: { title: 'No emails yet', text: 'Ask for a new password, for example, and check again.' },
@@ -19,8 +19,8 @@ export const outboxTexts = {
 /** One email. */
 export const openedMailTexts = {
   back: 'Back to all emails',
-  loading: 'Fetching the email',
-  failed: 'We could not fetch the email',
+  loading: 'Loading the email',
+  failed: 'We couldn’t load the email',
   missing: { title: 'This email is no longer here', text: 'Emails are kept for 30 days.' },
   parts: 'Parts of the email',
   plain: 'Plain text',

@@ -52,8 +52,8 @@ it('goes back in time page by page', async () => {
 });
 
 it.each([
-  ['none', () => [], 'No such events in the last year.'],
-  ['a failure', () => { throw refusal('INTERNAL_SERVER_ERROR'); }, 'We could not fetch the events'],
+  ['none', () => [], 'No events match in the last year.'],
+  ['a failure', () => { throw refusal('INTERNAL_SERVER_ERROR'); }, 'We couldn’t load the events'],
 ])('explains it: %s', async (_what, securityEvents, words) => {
   answer({ securityEvents });
   await renderApp('/internal/security-events', { reader: 'staff' });

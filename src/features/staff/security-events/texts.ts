@@ -1,7 +1,7 @@
 /** The log of security events, `/internal/security-events`. */
 export const securityEventTexts = {
   title: 'Security events',
-  intro: 'Sign-ins, failures and changes of the last year, by account number. Looking at one account is recorded, and its member sees that staff looked.',
+  intro: 'Sign-ins, failures and changes of the last year, by account number. Opening the events of one account is recorded, and the member can see that staff did so.',
 
   /** The filters. */
   filtersName: 'Filters',
@@ -15,9 +15,9 @@ export const securityEventTexts = {
 
   /** The table. */
   caption: 'Security events, newest first',
-  waiting: 'Fetching the events…',
-  none: 'No such events in the last year.',
-  failed: 'We could not fetch the events',
+  waiting: 'Loading events…',
+  none: 'No events match in the last year.',
+  failed: 'We couldn’t load the events',
   eventColumn: 'Event',
   accountColumn: 'Account',
   byColumn: 'By',
