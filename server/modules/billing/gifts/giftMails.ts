@@ -37,8 +37,8 @@ export function giftMail({ giftId, words, code, plan, publicUrl }: GiftFacts): M
 export function buyerMail(kind: 'sent' | 'bounced' | 'ending' | 'over', { words, code, plan, publicUrl }: GiftFacts, to: string, memberId: number): Mail {
   const says = {
     sent: { subject: 'Your gift was sent', text: `We emailed your gift to ${words.recipientName}: ${plan}. It can be redeemed within a year.` },
-    bounced: { subject: 'We could not deliver your gift', text: `The address you gave us for ${words.recipientName} does not take email. Your gift (${plan}) is safe. Send them this link, or print the card on your gifts page: ${redeemLink(publicUrl, code)}` },
-    ending: { subject: 'Your gift has not been redeemed yet', text: `${words.recipientName} has not redeemed your gift (${plan}). It can be redeemed for 30 days more. On your gifts page you can extend it by a year, or have it refunded.` },
+    bounced: { subject: 'We could not deliver your gift', text: `The address you gave us for ${words.recipientName} does not accept email. Your gift (${plan}) is safe. Send them this link, or print the card on your gifts page: ${redeemLink(publicUrl, code)}` },
+    ending: { subject: 'Your gift has not been redeemed yet', text: `${words.recipientName} has not redeemed your gift (${plan}). It can be redeemed for another 30 days. On your gifts page you can extend it by a year, or have it refunded.` },
     over: { subject: 'Your gift was not redeemed', text: `${words.recipientName} did not redeem your gift (${plan}) in time. On your gifts page you can extend it by a year, or have it refunded: nothing is lost.` },
   }[kind];
   return {

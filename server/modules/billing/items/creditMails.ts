@@ -15,15 +15,15 @@ interface CreditFacts {
   publicUrl: string;
 }
 
-const keep = (mayKeep: boolean): string => (mayKeep ? ` On your subscription page you can keep them for ${KEPT_DAYS} days more, once and free.` : '');
+const keep = (mayKeep: boolean): string => (mayKeep ? ` On your subscription page you can keep them for another ${KEPT_DAYS} days, once and free.` : '');
 
 /** An email to the owner of credits that expire. */
 export function creditMail(kind: CreditMail, { credits, end, mayKeep, publicUrl }: CreditFacts, to: string, memberId: number): Mail {
   const own = counted(credits, 'credit');
   const says = {
-    first: { subject: `${own} will expire on ${end}`, text: `${own} of yours will expire on ${end}. Use them for a record or an image before then.${keep(mayKeep)}` },
-    again: { subject: `${own} will expire on ${end}`, text: `This is the last reminder: ${own} of yours will expire on ${end}.${keep(mayKeep)}` },
-    expired: { subject: `${own} have expired`, text: `We wrote to you twice about ${own}, which expired on ${end}. What you bought with credits stays yours.` },
+    first: { subject: `${own} will expire on ${end}`, text: `Your ${own} will expire on ${end}. Use them for a record or an image before then.${keep(mayKeep)}` },
+    again: { subject: `${own} will expire on ${end}`, text: `This is the last reminder: your ${own} will expire on ${end}.${keep(mayKeep)}` },
+    expired: { subject: `${own} have expired`, text: `We wrote to you twice about ${own}, which expired on ${end}. You can still open what you bought with credits.` },
   }[kind];
   return {
     to,

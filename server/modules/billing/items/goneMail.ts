@@ -14,7 +14,7 @@ interface GoneFacts {
 
 /** An email to who bought a record that has been withdrawn since: what they get back for it. */
 export function goneMail({ recordId, bought, given, isMoney, publicUrl }: GoneFacts, to: string, memberId: number): Mail {
-  const back = isMoney ? `We refund ${given} to what you paid with. Your bank may need a few days.` : `Your ${given} are back on your account, and they don’t expire.`;
+  const back = isMoney ? `We are refunding ${given} to the card or account you paid with. Your bank may need a few days.` : `Your ${given} are back on your account, and they don’t expire.`;
   return {
     to,
     memberId,

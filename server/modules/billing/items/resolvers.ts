@@ -73,7 +73,7 @@ export const itemResolvers: Resolvers = {
     previewPpvPurchase: (_root, { fulfillmentTypeKey, recordId }, context) => preview(context, recordId, fulfillmentTypeKey),
     keepCredits: async (_root, { lotId }, context) => {
       const isKept = await keep(context, storedId(lotId));
-      return { credits: await ownCredits(context), problems: isKept ? [] : [{ field: 'lotId', code: 'NOT_KEPT', message: 'These credits can’t be kept for longer: they were kept before, or have expired.' }] };
+      return { credits: await ownCredits(context), problems: isKept ? [] : [{ field: 'lotId', code: 'NOT_KEPT', message: 'These credits can’t be kept any longer: you have extended them before, or they have expired.' }] };
     },
     buyItemWithCredits: async (_root, { recordId, recordItemId }, context) => {
       const memberId = requireGrant(context.viewer, 'payment');

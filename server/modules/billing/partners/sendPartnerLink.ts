@@ -39,9 +39,9 @@ export async function sendPartnerLink({ db, mailer, publicUrl }: LinkParts, memb
         link,
         ...composeMail({
           subject: `Join through ${partner.name}`,
-          before: [`Open this link while you are signed in, and you have what ${partner.name} offers its members. It is good for ${GOOD_HOURS} hours.`],
+          before: [`Open this link while you are signed in to get what ${partner.name} offers its members. It works for ${GOOD_HOURS} hours.`],
           action: { label: 'Join', href: link },
-          footer: ['You get this because it was asked for from your account. If that was not you, there is nothing to do.'],
+          footer: ['You get this because someone signed in to your account asked for it. If that was not you, ignore this email.'],
         }),
       },
       tx,

@@ -47,8 +47,8 @@ async function mailPayer(tx: Database, { mailer, publicUrl }: PaymentParts, { me
       to,
       memberId,
       ...composeMail({
-        subject: 'Your bank undid a payment',
-        before: [`Your bank undid the payment of invoice ${number ?? ''}. ${closed}`],
+        subject: 'Your bank reversed a payment',
+        before: [`Your bank reversed the payment of invoice ${number ?? ''}. ${closed}`],
         action: { label: 'Your payments', href: `${publicUrl}/account/subscription` },
         after: ['If you did not ask your bank for this, contact it, then buy again.'],
         footer: ['You get this because it is about your money, whatever your email preferences are.'],

@@ -13,7 +13,7 @@ import { noteMoneyAct } from './moneyActs.ts';
 import type { StaffBillingParts, StaffOutcome } from './StaffBillingParts.ts';
 import { undoable, Undone } from './undoable.ts';
 
-const NOTHING_TO_SEND: StaffOutcome = { field: 'mail', code: 'NOTHING_TO_SEND', message: 'There is nothing to send: the member is gone, or the gift is redeemed, not ready, or handed over by its buyer.' };
+const NOTHING_TO_SEND: StaffOutcome = { field: 'mail', code: 'NOTHING_TO_SEND', message: 'There is nothing to send: the account has been deleted, or the gift is redeemed, not ready, or given by its buyer in person.' };
 const SENT_TODAY: StaffOutcome = { field: 'mail', code: 'SENT_TODAY', message: 'This was sent again today. Wait until tomorrow.' };
 
 /** Writes to a member where their invoice is. @returns whose account it is; null where no one can be written to */
@@ -30,7 +30,7 @@ async function sendInvoice(tx: Database, { payments }: StaffBillingParts, invoic
       kind: 'invoice',
       ...composeMail({
         subject: `Your ${word} ${number}`,
-        before: [`Here is your ${word} ${number}${isCurrency(currency) ? ` over ${formatMoney({ amount, currency })}` : ''}. You can download it as a PDF whenever you like.`],
+        before: [`Here is your ${word} ${number}${isCurrency(currency) ? ` for ${formatMoney({ amount, currency })}` : ''}. You can download it as a PDF at any time.`],
         action: { label: 'See your invoices', href: `${payments.publicUrl}/account/subscription` },
         footer: ['We send this because it was asked for.'],
       }),
