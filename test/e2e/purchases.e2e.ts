@@ -142,7 +142,7 @@ it('a gift is chosen, paid for and printed, redeemed by another reader, and a se
   await open(reader, '/gift-subscriptions/redeem');
   await fill(reader, 'Code', code.toLowerCase());
   await press(reader, 'button', 'Check the code');
-  await waitForText(reader, 'This code is good');
+  await waitForText(reader, 'This code is valid');
   await expectAccessible(reader);
   await press(reader, 'button', 'Redeem');
   await waitForText(reader, 'Your subscription is ready');

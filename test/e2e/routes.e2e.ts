@@ -153,7 +153,7 @@ const VISITS: readonly (readonly [title: string, visit: RouteVisit])[] = [
   ['/internal/outbox shows staff of a demonstration its mail', { address: '/internal/outbox', as: 'staff', heading: 'Outbox', robots: 'noindex, nofollow' }],
   ['/internal/messages is where staff write to members', { address: '/internal/messages', as: 'staff', heading: 'Messages to members', robots: 'noindex, nofollow' }],
   ['/internal/billing shows staff what waits of payments', { address: '/internal/billing', as: 'staff', heading: 'Payments of members', robots: 'noindex, nofollow' }],
-  ['/internal/billing/:accountId says so where there is no account', { address: '/internal/billing/999999', as: 'staff', heading: 'There is no such account', robots: 'noindex, nofollow' }],
+  ['/internal/billing/:accountId says so where there is no account', { address: '/internal/billing/999999', as: 'staff', heading: 'We can’t find this account', robots: 'noindex, nofollow' }],
   ['/internal/catalogue shows staff what is sold', { address: '/internal/catalogue', as: 'staff', heading: 'Catalogue', robots: 'noindex, nofollow' }],
   ['/internal/content shows staff the texts of the site', { address: '/internal/content', as: 'staff', heading: 'Texts of the site', robots: 'noindex, nofollow' }],
   ['/internal/members finds the account of a member for staff', { address: '/internal/members', as: 'staff', heading: 'Members', robots: 'noindex, nofollow' }],

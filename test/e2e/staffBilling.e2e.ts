@@ -80,7 +80,7 @@ it('staff refund a small amount at once, a large one waits for a second person, 
   await waitForText(page, '£5.00');
   await refund(page, '60.00');
   await waitForText(page, 'A second person must approve this within 24 hours.');
-  await press(page, 'tab', 'What staff did');
+  await press(page, 'tab', 'Staff actions');
   await waitForText(page, 'Something went wrong on our side.');
 
   const [, password = ''] = /Password: (\S+)/u.exec(await site.run('user', 'add', 'second-staff@example.com', '--first-name', 'Sarah', '--last-name', 'Penrose', '--kind', 'internal')) ?? [];

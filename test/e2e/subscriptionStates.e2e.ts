@@ -153,8 +153,8 @@ it('a subscriber pauses, goes on, cancels with two presses and goes on again', a
 }, 240_000);
 
 it.each([
-  ['cancelled but running', 'canceled@example.com', 'Everything stays open until', 'Changed your mind?', ['/subscribe', '/upgrade'], 'Change your plan'],
-  ['paused', 'paused@example.com', 'wait for you and start again then', 'Resume or cancel', ['/subscribe', SUBSCRIPTION], 'Subscription'],
+  ['cancelled but running', 'canceled@example.com', 'You keep access until', 'Changed your mind?', ['/subscribe', '/upgrade'], 'Change your plan'],
+  ['paused', 'paused@example.com', 'which start again then', 'Resume or cancel', ['/subscribe', SUBSCRIPTION], 'Subscription'],
   ['ended', 'expired@example.com', 'Your subscription, Everything, ended on', 'You have no subscription', ['/upgrade', '/subscribe'], 'Choose a subscription'],
   ['of a partner’s member', 'partner@example.com', 'comes from a partner organisation', 'Change or cancel', ['/subscribe', '/upgrade'], "Upgrades aren't available"],
 ] as const)('a subscription that is %s says so, and the plans lead where it is changed', async (_state, email, text, heading, [asked, met], title) => {

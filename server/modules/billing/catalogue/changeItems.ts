@@ -7,12 +7,12 @@ import { dropPlanned, type PricedTable } from './dropPlanned.ts';
 import { startPrice } from './startPrice.ts';
 
 const DATED = 'amount, credits, valid_from AS "validFrom", valid_to AS "validTo"';
-const NOT_SOLD: Changed = { problem: { field: 'id', code: 'NOT_SOLD', message: 'This price is over, or was changed meanwhile. Look at it again.' } };
+const NOT_SOLD: Changed = { problem: { field: 'id', code: 'NOT_SOLD', message: 'This price has ended, or someone else changed it. Check it again.' } };
 
 /** A new price of single records of a kind, everywhere or in one record set. The present one ends when it starts. */
 export async function changeItemPrice(tx: Database, recordSetId: string | null, asked: NewItemPrice, time: ChangeTime): Promise<Changed> {
   const set = recordSetId === null ? null : await tx.one('/* catalogue.itemSet */ SELECT 1 AS one FROM record_set WHERE id = $1', [recordSetId]);
-  if (recordSetId !== null && !set) return { problem: { field: 'recordSetId', code: 'NO_SUCH_SET', message: 'There is no such record set.' } };
+  if (recordSetId !== null && !set) return { problem: { field: 'recordSetId', code: 'NO_SUCH_SET', message: 'We can’t find this record set.' } };
   const { type, currency, credits } = asked;
   const prices = await tx.rows<CreditedPrice>(`/* catalogue.itemPrices */ SELECT id, ${DATED} FROM item_price WHERE record_set_id IS NOT DISTINCT FROM $1 AND type = $2 AND currency = $3`, [recordSetId, type, currency]);
   const problem = newItemPriceProblem(asked, prices, time.now, time.today);

@@ -33,7 +33,7 @@ export async function changePlan(tx: Database, planId: string, change: PlanChang
   return { at: now, before: { plan: planId, displayName: plan.displayName, trialDays, isOffered }, after: { plan: planId, displayName, trialDays: change.trialDays, isOffered: change.isOffered } };
 }
 
-const TERM_TAKEN: Changed = { problem: { field: 'months', code: 'TERM_TAKEN', message: 'This offer has such a term already. Put that one on sale.' } };
+const TERM_TAKEN: Changed = { problem: { field: 'months', code: 'TERM_TAKEN', message: 'This offer already has a term of that length. Put that one on sale.' } };
 
 interface Offer {
   tier: string;
@@ -54,11 +54,11 @@ async function lacksSets(tx: Database, holdings: readonly string[]): Promise<boo
 
 /** The offer a new plan belongs to: the one that is named, or a new one of its own. */
 async function offerFor(tx: Database, asked: NewPlan): Promise<Offer | { problem: CatalogueProblem }> {
-  if (asked.tier !== null) return (await offerOf(tx, asked.tier)) ?? { problem: { field: 'tier', code: 'NO_SUCH_OFFER', message: 'There is no such offer.' } };
+  if (asked.tier !== null) return (await offerOf(tx, asked.tier)) ?? { problem: { field: 'tier', code: 'NO_SUCH_OFFER', message: 'We can’t find this offer.' } };
   const displayName = asked.displayName.trim();
   const tier = tierOf(displayName);
   if (await tx.one('/* catalogue.offerExists */ SELECT 1 AS one FROM plan WHERE tier = $1 LIMIT 1', [tier])) return { problem: { field: 'displayName', code: 'NAME_TAKEN', message: 'There is such an offer already.' } };
-  if (await lacksSets(tx, asked.holdings)) return { problem: { field: 'holdings', code: 'NO_SUCH_SET', message: 'One of the record sets is not here.' } };
+  if (await lacksSets(tx, asked.holdings)) return { problem: { field: 'holdings', code: 'NO_SUCH_SET', message: 'One of the record sets can’t be found.' } };
   return { tier, displayName, sort: asked.rank, holdings: [...new Set(asked.holdings)] };
 }
 

@@ -30,7 +30,7 @@ export async function dropPrice(tx: Database, priceId: number, { now }: ChangeTi
        AND NOT EXISTS (SELECT FROM subscription_billing b WHERE r.id IN (b.price_id, b.pending_price_id, b.charging_price_id))`,
     [priceId, now],
   );
-  if (!price) return { problem: { field: 'droppedPrice', code: 'NOT_PLANNED', message: 'This price has started, or was dropped already.' } };
+  if (!price) return { problem: { field: 'droppedPrice', code: 'NOT_PLANNED', message: 'This price has already started or been dropped.' } };
   const { planId, currency, amount, validFrom } = price;
   const problem = await dropPlanned(tx, 'price', String(priceId), 'droppedPrice', now);
   if (problem) return { problem };

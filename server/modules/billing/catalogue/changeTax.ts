@@ -20,6 +20,6 @@ export async function addTaxRate(tx: Database, asked: NewTaxRate, time: ChangeTi
 /** Drops a rate of tax before its day. */
 export async function dropTaxRate(tx: Database, { country, from }: { country: string; from: string }, { now, today, zone }: ChangeTime): Promise<Changed> {
   const dropped = await tx.one<{ rate: number }>("/* catalogue.dropRate */ DELETE FROM tax_rate WHERE country = $1 AND kind = 'standard' AND valid_from::text = $2 AND valid_from > $3::date RETURNING rate_bp AS rate", [country, from, today]);
-  if (!dropped) return { problem: { field: 'droppedTaxRate', code: 'NOT_PLANNED', message: 'This rate has started, or was dropped already.' } };
+  if (!dropped) return { problem: { field: 'droppedTaxRate', code: 'NOT_PLANNED', message: 'This rate has already started or been dropped.' } };
   return { at: now, before: { country, percent: dropped.rate / BASIS_POINTS, validFrom: instantOf({ day: from, timeMs: 0 }, zone).toISOString() }, after: { country } };
 }

@@ -23,7 +23,7 @@ export interface GiftProblem {
   message: string;
 }
 
-const GONE: readonly GiftProblem[] = [{ field: 'giftId', code: 'GIFT_GONE', message: 'This can’t be done with this gift any more. It may have been redeemed.' }];
+const GONE: readonly GiftProblem[] = [{ field: 'giftId', code: 'GIFT_GONE', message: 'This gift can no longer be changed. It may have been redeemed.' }];
 
 /** When a gift is emailed: at nine of its day; null for one that is printed. */
 export const deliveryOf = ({ delivery, deliverOn }: GiftWords, zone: string): Date | null => (delivery === 'EMAIL' ? instantOf({ day: deliverOn, timeMs: SENDING_MS }, zone) : null);

@@ -57,7 +57,7 @@ export async function createQuote(tx: Database, account: BillingAccount, kind: Q
  * @param now - the account's time
  */
 export async function confirmQuote(tx: Database, account: BillingAccount, quoteId: string, now: Date, book: QuoteBook): Promise<Confirmed> {
-  const unknown = { unknown: [{ field: 'quoteId', code: 'QUOTE_UNKNOWN', message: 'This price is not there any more. Choose again.' }] };
+  const unknown = { unknown: [{ field: 'quoteId', code: 'QUOTE_UNKNOWN', message: 'This price is no longer available. Choose again.' }] };
   if (!isUuid(quoteId)) return unknown;
   const shown = await tx.one<{ kind: QuoteKind; input: QuoteInput; hash: string; expiresAt: Date }>(
     '/* quote.byId */ SELECT kind, input, hash, expires_at AS "expiresAt" FROM quote WHERE id = $1 AND billing_account_id = $2',

@@ -15,7 +15,7 @@ interface BadInput {
 /** What is wrong with a note; null for nothing. */
 export function noteProblem(note: string): BadInput | null {
   const length = [...note.replaceAll('\0', '').trim()].length;
-  if (length === 0) return { field: 'note', code: 'MISSING', message: 'Say why, for colleagues and the audit.' };
+  if (length === 0) return { field: 'note', code: 'MISSING', message: 'Say why, for colleagues and the audit log.' };
   return length > LONGEST_NOTE ? { field: 'note', code: 'TOO_LONG', message: `Use ${LONGEST_NOTE} characters at most.` } : null;
 }
 

@@ -23,7 +23,7 @@ export interface Given {
 const MOST: Readonly<Record<Given['kind'], number>> = { days: MOST_DAYS, credits: MOST_CREDITS };
 /** The kind of request that a second person decides. */
 const GIFT = 'days-or-credits';
-const NOTHING_THERE = { field: 'account', code: 'NO_ACCOUNT', message: 'There is no such account any more.' };
+const NOTHING_THERE = { field: 'account', code: 'NO_ACCOUNT', message: 'This account is no longer here.' };
 const NO_DAYS: Readonly<Record<string, string>> & { NO_SUBSCRIPTION: string } = { PAST_DUE: 'A payment is overdue. Void its invoice first, or wait until it is paid.', NO_SUBSCRIPTION: 'This member never had a subscription. Give them a voucher instead.' };
 
 /** The plan that days are added of: the one they had last. */

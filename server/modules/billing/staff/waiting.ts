@@ -74,7 +74,7 @@ export async function replayNotice(parts: StaffBillingParts, staffId: number, { 
     await recordStaffAct(tx, { staffId, duty: 'billing', what: 'payment-event-replayed', memberId: owner?.memberId ?? null, reason: keptNote(note), after: { event: id } });
     return true;
   });
-  if (!isThere) return { field: 'id', code: 'NO_SUCH_NOTICE', message: 'There is no such notice any more. Notices are kept for 90 days.' };
+  if (!isThere) return { field: 'id', code: 'NO_SUCH_NOTICE', message: 'This notice is no longer here. Notices are kept for 90 days.' };
   await handleEvents(parts.payments);
   return { done: true };
 }
@@ -84,7 +84,7 @@ export async function settleDifference({ payments: { db } }: StaffBillingParts, 
   const wrong = noteProblem(note);
   if (wrong) return wrong;
   return db.transaction(async (tx): Promise<StaffOutcome> => {
-    if (!(await closeDifference(tx, id, keptNote(note)))) return { field: 'id', code: 'NOT_WAITING', message: 'This difference does not wait any more.' };
+    if (!(await closeDifference(tx, id, keptNote(note)))) return { field: 'id', code: 'NOT_WAITING', message: 'This difference has already been settled.' };
     await recordStaffAct(tx, { staffId, duty: 'billing', what: 'difference-settled', reason: keptNote(note), after: { difference: id } });
     return { done: true };
   });

@@ -18,7 +18,7 @@ type Found = { discount: QuoteDiscount } | { trial: LongerTrial };
 export type FindPromotion = (tx: Database, account: BillingAccount, code: string, plan: OfferedPlan, now: Date) => Promise<Found | null>;
 
 const problem = (field: string, code: string, message: string): QuoteProblem[] => [{ field, code, message }];
-const noPlan = problem('priceId', 'NOT_SOLD', 'This plan is not on sale at this price any more. Choose again.');
+const noPlan = problem('priceId', 'NOT_SOLD', 'This plan is no longer on sale at this price. Choose again.');
 const badCode = problem('promotionCode', 'CODE_UNKNOWN', 'This code can’t be used for this plan. Check it, or continue without it.');
 const forTrials = problem('promotionCode', 'CODE_FOR_TRIAL', 'This code makes a free trial longer. Start a free trial to use it, or continue without it.');
 const WHOLE = /^\d{1,15}$/u;

@@ -6,12 +6,12 @@ export type Refusal = Refused | 'NO_SUBSCRIPTION' | 'GIFT_RUNS' | 'IN_STORE';
 
 const WORDS: Readonly<Record<Refusal, string>> = {
   NO_SUBSCRIPTION: 'You have no subscription that is managed here.',
-  GIFT_RUNS: 'A gift that opens more is running. You can pause once it has been used.',
+  GIFT_RUNS: 'You are using a gift that includes more. You can pause once it has ended.',
   IN_STORE: 'You have a subscription that an app store renews. Cancel that one first, so that you don’t pay twice.',
   ENDED: 'This subscription has ended. You can subscribe again.',
   NOT_DUE: 'This can’t be done yet.',
   NOT_RENEWING: 'This subscription does not renew, so there is nothing to stop.',
-  NOT_CANCELED: 'This subscription runs already.',
+  NOT_CANCELED: 'This subscription is already running.',
   NOT_PAUSED: 'This subscription is not paused.',
   PAUSED: 'This subscription is paused. Resume it first.',
   PAST_DUE: 'A payment is due. Pay it, or cancel the subscription.',

@@ -55,25 +55,25 @@ const ahead = (facts: MailFacts, subject: string): Body => ({
 const FAILED: Readonly<Record<FailureClass, (facts: MailFacts) => Body>> = {
   soft: ({ plan, next, graceUntil, retry }) => ({
     subject: 'Your payment did not go through',
-    before: [`Your bank declined ${next} for ${plan}. Everything stays open until ${graceUntil}.`, retry === null ? 'We won’t try this card again.' : `We will try again on ${retry}, so there may be nothing for you to do.`],
+    before: [`Your bank declined ${next} for ${plan}. You keep access until ${graceUntil}.`, retry === null ? 'We won’t try this card again.' : `We will try again on ${retry}, so there may be nothing for you to do.`],
     action: { label: 'Use another card', href: '/card-update' },
     after: ['If you no longer want the subscription, cancel it on your subscription page. You will owe nothing.'],
   }),
   hard: ({ plan, next, graceUntil }) => ({
     subject: 'We need another card',
-    before: [`Your card could not be charged ${next} for ${plan}, and your bank will not accept it again. Everything stays open until ${graceUntil}.`],
+    before: [`Your card could not be charged ${next} for ${plan}, and your bank will not accept it again. You keep access until ${graceUntil}.`],
     action: { label: 'Add another card', href: '/card-update' },
     after: ['If you no longer want the subscription, cancel it on your subscription page. You will owe nothing.'],
   }),
   auth: ({ plan, next, graceUntil, actionUrl }) => ({
     subject: 'Your bank needs you to confirm a payment',
-    before: [`Your bank wants you to confirm ${next} for ${plan}. Everything stays open until ${graceUntil}.`],
+    before: [`Your bank wants you to confirm ${next} for ${plan}. You keep access until ${graceUntil}.`],
     action: { label: 'Confirm the payment', href: actionUrl ?? '/card-update' },
-    after: ['Once you confirm, your subscription goes on without a gap.'],
+    after: ['Once you confirm, your subscription continues without a gap.'],
   }),
   outage: ({ plan, graceUntil }) => ({
     subject: 'Your payment is delayed',
-    before: [`We could not reach the bank to renew ${plan}. Everything stays open until ${graceUntil}, and we keep trying. There is nothing for you to do.`],
+    before: [`We could not reach the bank to renew ${plan}. You keep access until ${graceUntil}, and we keep trying. There is nothing for you to do.`],
   }),
 };
 
@@ -81,7 +81,7 @@ const FAILED: Readonly<Record<FailureClass, (facts: MailFacts) => Body>> = {
 export const SUBSCRIPTION_MAILS: Readonly<Record<SubscriptionMail, (facts: MailFacts) => Body>> = {
   started: (facts) => ({
     subject: `Welcome to ${facts.plan}`,
-    before: [`Thank you. You paid ${facts.paid}. Your subscription to ${facts.plan} is open until ${facts.until}.`, ...(facts.carried === null ? [] : [`That includes the ${facts.carried} left of your earlier subscription, which this one replaces.`]), renews(facts)],
+    before: [`Thank you. You paid ${facts.paid}. Your subscription to ${facts.plan} runs until ${facts.until}.`, ...(facts.carried === null ? [] : [`That includes the ${facts.carried} left of your earlier subscription, which this one replaces.`]), renews(facts)],
     action: { label: 'Your subscription', href: '/account/subscription' },
     after: [howToCancel],
   }),
@@ -99,7 +99,7 @@ export const SUBSCRIPTION_MAILS: Readonly<Record<SubscriptionMail, (facts: MailF
   }),
   trialCharged: (facts) => ({
     subject: 'Your subscription has started',
-    before: [`Your free trial is over, and we charged ${facts.paid} for ${facts.plan}. It is open until ${facts.until}.`, renews(facts)],
+    before: [`Your free trial is over, and we charged ${facts.paid} for ${facts.plan}. It runs until ${facts.until}.`, renews(facts)],
     action: { label: 'Your subscription', href: '/account/subscription' },
     after: [howToCancel],
   }),
@@ -108,26 +108,26 @@ export const SUBSCRIPTION_MAILS: Readonly<Record<SubscriptionMail, (facts: MailF
   'half-year': (facts) => ahead(facts, 'Your subscription renews each month'),
   renewed: (facts) => ({
     subject: 'Your subscription has renewed',
-    before: [`We charged ${facts.paid} for ${facts.plan}. It is open until ${facts.until}, and renews then for ${facts.next}.`, 'Your invoice is on your subscription page.'],
+    before: [`We charged ${facts.paid} for ${facts.plan}. It runs until ${facts.until}, and renews then for ${facts.next}.`, 'Your invoice is on your subscription page.'],
     action: { label: 'Your subscription', href: '/account/subscription' },
     after: [howToCancel],
   }),
   renewalFailed: (facts) => FAILED[facts.failureClass ?? 'soft'](facts),
   canceled: (facts) => ({
     subject: 'Your subscription is cancelled',
-    before: [`You cancelled ${facts.plan}. Everything stays open until ${facts.until}, and we will charge nothing more.`],
+    before: [`You cancelled ${facts.plan}. You keep access until ${facts.until}, and we will charge nothing more.`],
     action: { label: 'Your subscription', href: '/account/subscription' },
     after: ['If you change your mind before then, select “Resume” on that page.'],
   }),
   boughtInStore: (facts) => ({
     subject: 'Your subscription here will not renew',
-    before: [`You now have a subscription that an app store charges. So that you don’t pay twice, we cancelled the renewal of ${facts.plan} here. It stays open until ${facts.until}, and we will charge nothing more.`],
+    before: [`You now have a subscription that an app store charges. So that you don’t pay twice, we cancelled the renewal of ${facts.plan} here. You keep access until ${facts.until}, and we will charge nothing more.`],
     action: { label: 'Your subscription', href: '/account/subscription' },
     after: ['To keep this one instead, cancel in the app store first. Then select “Resume” on that page before the date above.'],
   }),
   resumed: (facts) => ({
-    subject: 'Your subscription goes on',
-    before: [`${facts.plan} is open until ${facts.until}. It renews then for ${facts.next}.`],
+    subject: 'Your subscription continues',
+    before: [`${facts.plan} runs until ${facts.until}. It renews then for ${facts.next}.`],
     action: { label: 'Your subscription', href: '/account/subscription' },
     after: [howToCancel],
   }),
@@ -139,12 +139,12 @@ export const SUBSCRIPTION_MAILS: Readonly<Record<SubscriptionMail, (facts: MailF
   }),
   withdrawn: (facts) => ({
     subject: 'You have withdrawn from your subscription',
-    before: [`You withdrew from ${facts.plan}, and the subscription has ended.`, facts.refund === null ? 'Nothing had been paid, so there is nothing to refund.' : `We refund ${facts.refund} to the card you paid with, within 14 days.`],
+    before: [`You withdrew from your subscription to ${facts.plan}, and it has ended.`, facts.refund === null ? 'Nothing had been paid, so there is nothing to refund.' : `We refund ${facts.refund} to the card you paid with, within 14 days.`],
     action: { label: 'Your subscription', href: '/account/subscription' },
   }),
   changed: (facts) => ({
     subject: `Your plan is now ${facts.plan}`,
-    before: [`Your plan is now ${facts.plan}, open until ${facts.until}. It renews on that date for ${facts.next}.`],
+    before: [`Your plan is now ${facts.plan}, which runs until ${facts.until}. It renews on that date for ${facts.next}.`],
     action: { label: 'Your subscription', href: '/account/subscription' },
     after: [howToCancel],
   }),
@@ -155,19 +155,19 @@ export const SUBSCRIPTION_MAILS: Readonly<Record<SubscriptionMail, (facts: MailF
     after: ['You can undo this on your subscription page until that date.'],
   }),
   daysTakenBack: (facts) => ({
-    subject: 'A gift you redeemed was not paid for',
-    before: [`The bank of the person who bought your gift took their payment back, so we took off the days of it that were not used yet. ${facts.plan} is now open until ${facts.until}.`, 'What you paid for yourself stays as it was.'],
+    subject: 'The payment for your gift was reversed',
+    before: [`The bank reversed the payment for the gift you redeemed, so we removed the days of it that you had not used. ${facts.plan} now runs until ${facts.until}.`, 'What you paid for yourself stays as it was.'],
     action: { label: 'Your subscription', href: '/account/subscription' },
   }),
   returned: (facts) => ({
     subject: 'Your earlier subscription is open again',
-    before: [`The days you had already paid for are yours again: ${facts.plan} is open until ${facts.until}. It will not renew, and we will charge nothing more.`],
+    before: [`You get back the days you had already paid for: ${facts.plan} runs until ${facts.until}. It will not renew, and we will charge nothing more.`],
     action: { label: 'Your subscription', href: '/account/subscription' },
     after: ['To keep it after that date, select “Resume” on that page.'],
   }),
   carriedTakenBack: (facts) => ({
     subject: 'Days were removed from your subscription',
-    before: [`The payment for your earlier subscription was reversed, so we removed the days of it that you had not used. ${facts.plan} is now open until ${facts.until}.`, 'What you paid for since stays as it was.'],
+    before: [`The payment for your earlier subscription was reversed, so we removed the days of it that you had not used. ${facts.plan} now runs until ${facts.until}.`, 'What you paid for since stays as it was.'],
     action: { label: 'Your subscription', href: '/account/subscription' },
   }),
   ended: (facts) => ({

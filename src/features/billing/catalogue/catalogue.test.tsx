@@ -40,7 +40,7 @@ it('shows plans with their prices, gifts, codes and what is given, each part at 
   expect(within(table).getByText('No price yet')).toBeVisible();
   expect(screen.getByText('Opens: Records for subscribers')).toBeVisible();
   await expectAccessible();
-  for (const [tab, shown] of [['Gifts', '12 months'], ['Promotion codes', '25% off, also for 2 renewals'], ['Single records', 'From 1 January 2027'], ['Credits', 'Until 1 January 2027'], ['Tax', 'Since 1 January 2021'], ['Given plans', 'Partner membership']] as const) {
+  for (const [tab, shown] of [['Gifts', '12 months'], ['Promotion codes', '25% off, also for 2 renewals'], ['Single records', 'From 1 January 2027'], ['Credits', 'Until 1 January 2027'], ['Tax', 'Since 1 January 2021'], ['Organisations', 'Partner membership']] as const) {
     await user.click(screen.getByRole('tab', { name: tab }));
     expect(await screen.findByText(shown)).toBeVisible();
     await expectAccessible();
@@ -72,7 +72,7 @@ it('changes a price: first what visitors will see and who keeps theirs, then a n
   await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
   const table = await within(dialog).findByRole('table', { name: 'What visitors will see from 1 January 2027' });
   expect(within(table).getByRole('row', { name: /Essential, 1 month was £8.99 now £8.49/u })).toBeVisible();
-  expect(within(dialog).getByText(/^2 subscriptions at £7.99, 1 subscription at £6.99 renew at what was agreed/u)).toBeVisible();
+  expect(within(dialog).getByText(/^2 subscriptions at £7.99, 1 subscription at £6.99 renew at the price agreed/u)).toBeVisible();
   await expectAccessible();
   await user.click(within(dialog).getByRole('button', { name: 'Save change' }));
   expect(await within(dialog).findByText('Write a note.')).toBeVisible();
@@ -170,7 +170,7 @@ it('says when nothing is sold, when it cannot be fetched, and when a new sign-in
 it('explains a failure', async () => {
   answer({ catalogue: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
   await open();
-  expect(await screen.findByRole('heading', { name: 'We could not fetch the catalogue' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load the catalogue' })).toBeVisible();
 });
 
 it('is not there for staff of other duties', async () => {

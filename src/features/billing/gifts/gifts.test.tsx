@@ -44,7 +44,7 @@ describe('giving a subscription', () => {
     await renderApp('/gift-subscriptions', { reader: 'member' });
     expect(await screen.findByText('K7QM-4T9X-B2DW-HV0R')).toBeVisible();
     expect(screen.getByText('Can be redeemed until 26 November 2027')).toBeVisible();
-    expect(screen.getByText('We could not deliver the email. Hand over the code or the card instead.')).toBeVisible();
+    expect(screen.getByText('We couldn’t deliver the email. Give them the code or the card yourself.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Print the card (PDF): For Grace' })).toHaveAttribute('href', '/api/gift-cards/1.pdf');
     expect(screen.queryByRole('button', { name: /^Extend/ })).toBeNull();
     await expectAccessible();
@@ -104,7 +104,7 @@ describe('redeeming a code', () => {
     expect(field).toHaveValue('K7QM-4T9X-B2DW-HV0R');
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Check the code' }));
-    expect(await screen.findByText('This code gives you Everything, 12 months. With it, your subscription runs until 26 November 2027.')).toBeVisible();
+    expect(await screen.findByText('This code gives you Everything, 12 months, and you pay nothing for it. With it, your subscription runs until 26 November 2027.')).toBeVisible();
     expect(sent('RedeemCode')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Redeem' }));
     expect(await screen.findByRole('heading', { name: 'Your subscription is ready' })).toBeVisible();
@@ -113,8 +113,8 @@ describe('redeeming a code', () => {
   });
 
   it.each([
-    ['lend', 'This code gives you Everything, 12 months. It is used first, until 26 October 2027. What you have now waits meanwhile, and your subscription runs until 26 November 2027.'],
-    ['wait', 'This code gives you Everything, 12 months. It waits until what you have now ends: it starts on 1 June 2027 and runs until 26 November 2027.'],
+    ['lend', 'This code gives you Everything, 12 months, and you pay nothing for it. It is used first, until 26 October 2027. Your present plan is on hold until then, and your subscription runs until 26 November 2027.'],
+    ['wait', 'This code gives you Everything, 12 months, and you pay nothing for it. It starts on 1 June 2027, when your present plan ends, and runs until 26 November 2027.'],
   ])('says what happens to what the member has: %s', async (place, words) => {
     answer({ checkCode: () => ({ ...good, place, from: '2027-06-01T12:00:00Z', usedBy: '2027-10-26T12:00:00Z' }) });
     const { user } = await renderApp('/gift-subscriptions/redeem#code=K7QM-4T9X-B2DW-HV0R', { reader: 'member' });

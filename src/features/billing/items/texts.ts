@@ -1,7 +1,7 @@
 /** `/transcript/confirm-purchase` and `/image/confirm-purchase`. */
 export const itemTexts = {
   titles: { TRANSCRIPTION: 'Buy this record', IMAGE: 'Buy this image' },
-  intro: 'One payment opens it for good. Nothing renews.',
+  intro: 'You pay once, and it stays open to you. Nothing renews.',
   noRecord: 'No record chosen',
   noRecordText: 'Open a record or an image first, and choose to buy it there.',
   search: 'Search the records',
@@ -11,7 +11,7 @@ export const itemTexts = {
   getCredits: 'Get credits',
   creditsAfter: (left: number) => `You’ll have ${left} left.`,
   bought: 'You’ve bought this',
-  boughtText: 'It stays in your account, with or without a subscription.',
+  boughtText: 'You can open it at any time, with or without a subscription.',
   open: 'Open it',
   back: 'Back to the record',
   plans: 'See plans',

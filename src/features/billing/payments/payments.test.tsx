@@ -266,7 +266,7 @@ describe('the pages a payment ends at', () => {
     ['SOFT', 'perhaps because of the balance'],
     ['HARD', 'Your bank refused this card'],
     ['AUTH', 'asked you to confirm'],
-    ['OUTAGE', 'No answer came'],
+    ['OUTAGE', 'did not answer'],
   ])('says of a failure of the class %s what to do, and leads back to the order', async (failure, words) => {
     window.sessionStorage.setItem('paymentOrder', '/payment?plan-id=demo-yearly');
     answer({ cancelCheckout: () => aCheckout({ state: 'FAILED', failure: { class: failure, code: 'x' } }) });
@@ -313,14 +313,14 @@ describe('the pages a payment ends at', () => {
   it('says that a free trial was had with the card before, and leads to the plans', async () => {
     answer({ settleCheckout: () => aCheckout({ kind: 'trial', state: 'FAILED', failure: { class: 'HARD', code: 'trial_used' } }) });
     await open('/payment/success?checkout=c-1');
-    expect(await screen.findByText(/A free trial was taken with this account or card before/)).toBeVisible();
+    expect(await screen.findByText(/This account or card has had a free trial before/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscribe');
   });
 
   it.each([
-    ['already_subscribed', /You had a subscription already, so we gave the payment back/],
+    ['already_subscribed', /You already had a subscription, so we refunded the payment/],
     ['changed_meanwhile', /Your plan was changed a moment ago, in another tab or window/],
-    ['gift_gone', /What you chose could not be had any more, so we gave the payment back/],
+    ['gift_gone', /What you chose was no longer available, so we refunded the payment/],
   ])('says that what could not be had any more was paid back: %s', async (code, words) => {
     answer({ settleCheckout: () => aCheckout({ state: 'FAILED', failure: { class: 'HARD', code }, isGivenBack: true }) });
     await open('/payment/success?checkout=c-1');

@@ -33,7 +33,7 @@ export const planTexts = {
 
   promises: [
     { title: 'The whole price, from the start', text: 'Prices include tax. We email you the amount and the date before a subscription renews: each time for three months or longer, twice a year if you pay monthly.' },
-    { title: 'Cancel in two presses', text: 'On your subscription page, without a call. Everything stays open until the end of the time you paid for.' },
+    { title: 'Cancel in two presses', text: 'On your subscription page, without a call. You keep access to the end of the time you paid for.' },
     { title: '14 days to change your mind', text: 'Withdraw in the first 14 days and we work out your refund before you confirm.' },
   ],
   trialTitle: (days: number) => `Try it free for ${days} days`,

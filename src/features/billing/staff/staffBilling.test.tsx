@@ -34,7 +34,7 @@ describe('the desk', () => {
   it('finds an account by a clue that no address shows, and that is there again after Back', async () => {
     answer({ billingDesk: () => EMPTY_DESK, findBillingAccounts: ({ clue }: { clue: string }) => (clue === 'una@example.com' ? [{ accountId: '7', memberId: '41', name: 'Una Webb', email: 'una@example.com' }, { accountId: null, memberId: '42', name: null, email: null }] : []) });
     const { user } = await renderApp('/internal/billing', { reader: 'staff' });
-    expect(await screen.findByRole('heading', { name: 'Nothing to deal with' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing needs attention' })).toBeVisible();
     await user.type(screen.getByLabelText('Email address or number'), 'una@example.com');
     await user.click(screen.getByRole('button', { name: 'Find account' }));
     expect(await screen.findByRole('link', { name: 'Una Webb' })).toHaveAttribute('href', '/internal/billing/7');
@@ -56,7 +56,7 @@ describe('the desk', () => {
     expect(within(differences).getByText('Another amount (payment)')).toBeVisible();
     expect(within(differences).getByText('£12.99, succeeded')).toBeVisible();
     expect(screen.getByRole('table', { name: 'Disputes' })).toBeVisible();
-    expect(screen.getByText('Waits · 2 tries: Error')).toBeVisible();
+    expect(screen.getByText('Waiting · 2 tries: Error')).toBeVisible();
     await expectAccessible();
     await user.click(within(differences).getByRole('button', { name: 'Settle' }));
     const dialog = await screen.findByRole('dialog', { name: 'Settle a difference' });
@@ -67,7 +67,7 @@ describe('the desk', () => {
     await waitFor(() => expect(sent('SettleBillingDifference')).toMatchObject([{ variables: { id: '5', note: 'asked them' } }]));
   });
 
-  it.each([['/internal/billing', 'We could not fetch what waits'], ['/internal/billing/7', 'We could not fetch the account']])('explains a failure at %s', async (address, heading) => {
+  it.each([['/internal/billing', 'We couldn’t load the queue'], ['/internal/billing/7', 'We couldn’t load the account']])('explains a failure at %s', async (address, heading) => {
     const fails = () => { throw refusal('INTERNAL_SERVER_ERROR'); };
     answer({ billingDesk: fails, staffBillingAccount: fails });
     await renderApp(address, { reader: 'staff' });
@@ -84,14 +84,14 @@ describe('an account', () => {
     await expectAccessible();
     const facts = screen.getByText('Country of the card').closest('dl');
     expect(facts).toHaveTextContent('Country statedUnited KingdomCountry of the cardIreland');
-    for (const [tab, shown] of [['Books', 'clearing'], ['Subscriptions and gifts', 'A society'], ['Provider', 'payment_intent.succeeded'], ['What staff did', 'A gesture of goodwill.']] as const) {
+    for (const [tab, shown] of [['Ledger', 'clearing'], ['Subscriptions and gifts', 'A society'], ['Provider notices', 'payment_intent.succeeded'], ['Staff actions', 'A gesture of goodwill.']] as const) {
       await user.click(screen.getByRole('tab', { name: tab }));
       expect(await screen.findByText(shown)).toBeVisible();
       await expectAccessible();
     }
-    await user.click(screen.getByRole('tab', { name: 'Books' }));
-    const signs = await screen.findByRole('table', { name: 'Whose tax is in each invoice' });
-    expect(within(signs).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['2 January 2026', 'United Kingdom', 'Ireland', 'Differ', 'United Kingdom', '£20.00 (20%)']);
+    await user.click(screen.getByRole('tab', { name: 'Ledger' }));
+    const signs = await screen.findByRole('table', { name: 'Evidence of the buyer’s country, by invoice' });
+    expect(within(signs).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['2 January 2026', 'United Kingdom', 'Ireland', 'Conflicts', 'United Kingdom', '£20.00 (20%)']);
   });
 
   it('refunds with amount, reason and note; what is refused stays in the window', async () => {
@@ -158,9 +158,9 @@ describe('an account', () => {
     await user.click(screen.getByRole('tab', { name: 'Subscriptions and gifts' }));
     await screen.findByRole('table', { name: 'Gifts bought' });
     await act('Send again', 'Send the gift again', 'Send email');
-    await user.click(screen.getByRole('tab', { name: 'Provider' }));
+    await user.click(screen.getByRole('tab', { name: 'Provider notices' }));
     await screen.findByRole('table', { name: 'Disputes' });
-    await act('Work again', 'Work a notice again', 'Work again');
+    await act('Process again', 'Process a notice again', 'Process again');
     expect(sent('VoidInvoiceAsStaff')).toMatchObject([{ variables: { invoiceId: '9', because: { reason: 'our-fault' } } }]);
     expect(sent('ResendBillingMail').map(({ variables }) => variables)).toEqual([{ invoiceId: '9', note: 'asked' }, { giftId: 'g', note: 'asked' }]);
     expect(sent('ReplayProcessorNotice')).toMatchObject([{ variables: { processor: 'sandbox', id: 'evt_1', note: 'asked' } }]);
@@ -190,7 +190,7 @@ describe('an account', () => {
   it('says so where there is none, and offers nothing for a member who is gone', async () => {
     answer({ billingDesk: () => EMPTY_DESK, staffBillingAccount: ({ id }: { id: string }) => (id === '8' ? null : { ...ACCOUNT, memberId: null, name: null, email: null, owed: gbp(-500) }) });
     await renderApp('/internal/billing/8', { reader: 'staff' });
-    expect(await screen.findByRole('heading', { name: 'There is no such account' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We can’t find this account' })).toBeVisible();
     await expectAccessible();
   });
 

@@ -19,7 +19,7 @@ describe('credits of a member', () => {
     await open();
     expect(await heading()).toBeVisible();
     expect(screen.getByText('You have 12 credits.')).toBeVisible();
-    expect(screen.queryByText(/without an end/)).toBeNull();
+    expect(screen.queryByText(/that don’t expire/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Buy 10 credits for £2.50' })).toHaveAttribute('href', '/payment?credit-package-id=credits-10&nextPage=%2Faccount%2Fsubscription&userJourney=credits');
     await expectAccessible();
   });
@@ -29,18 +29,18 @@ describe('credits of a member', () => {
     answer({ keepCredits: () => ({ credits: { left: 8, lots: [{ ...LOT, expiresAt: '2099-10-07T10:00:00Z', canKeep: false }], packages: [] }, problems: [] }) });
     const { user } = await open();
     expect(await screen.findByText('6 credits until 9 July 2099')).toBeVisible();
-    expect(screen.getByText('2 credits without an end')).toBeVisible();
+    expect(screen.getByText('2 credits that don’t expire')).toBeVisible();
     await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Keep for 90 days more: 6 credits' }));
+    await user.click(screen.getByRole('button', { name: 'Keep for 90 more days: 6 credits' }));
     expect(await screen.findByText('6 credits until 7 October 2099')).toBeVisible();
-    expect(screen.getByText('Your credits are kept for 90 days more.')).toBeVisible();
+    expect(screen.getByText('Your credits are kept for another 90 days.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
     expect(sentRequests().find(({ operationName }) => operationName === 'KeepCredits')?.variables).toEqual({ lotId: '4' });
   });
 
   it('that can’t be kept say why', async () => {
     answerWith({ left: 6, lots: [LOT], packages: [] });
-    answer({ keepCredits: () => ({ credits: { left: 6, lots: [LOT], packages: [] }, problems: [{ field: 'lotId', code: 'NOT_KEPT', message: 'These credits can’t be kept for longer: they were kept before, or have expired.' }] }) });
+    answer({ keepCredits: () => ({ credits: { left: 6, lots: [LOT], packages: [] }, problems: [{ field: 'lotId', code: 'NOT_KEPT', message: 'These credits can’t be kept any longer: you have extended them before, or they have expired.' }] }) });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Keep/ }));
     expect(within(await screen.findByRole('alert')).getByText(/kept before, or have expired/)).toBeVisible();

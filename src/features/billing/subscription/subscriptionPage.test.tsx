@@ -73,11 +73,11 @@ describe('the subscription page', () => {
   });
 
   it.each<[string, object | null, object | null, string]>([
-    ['PAY-018 of a paused one', aStanding({ phase: 'PAUSED', pause: { endsAt: '2099-01-02T10:00:00Z', unusedDays: 40 }, nextPayment: null, canResume: true, canPause: false }), aSubscription({ state: 'PAUSED' }), 'Paused until 2 January 2099. 40 paid days wait for you'],
-    ['of a cancelled one', CANCELED, aSubscription({ state: 'CANCELED' }), 'Everything stays open until 9 July 2099. Nothing more is charged.'],
+    ['PAY-018 of a paused one', aStanding({ phase: 'PAUSED', pause: { endsAt: '2099-01-02T10:00:00Z', unusedDays: 40 }, nextPayment: null, canResume: true, canPause: false }), aSubscription({ state: 'PAUSED' }), 'Paused until 2 January 2099. You have 40 paid days left, which start again then.'],
+    ['of a cancelled one', CANCELED, aSubscription({ state: 'CANCELED' }), 'You keep access until 9 July 2099. Nothing more is charged.'],
     ['of one whose payment failed', aStanding({ phase: 'PAST_DUE', pastDue: { since: '2099-07-09T10:00:00Z', graceUntil: '2099-07-23T10:00:00Z', failureClass: 'hard', retryAt: null } }), aSubscription(), 'Your bank refused the card.'],
     ['of a change to come', aStanding({ pendingChange: { plan: { ...PLAN, displayName: 'Essential' }, at: '2099-07-09T10:00:00Z', amount: money(5_999) } }), aSubscription(), 'Essential for 12 months starts on 9 July 2099, for £59.99.'],
-    ['of a gift that is used first', aStanding({ gift: { plan: { displayName: 'Everything' }, until: '2099-01-02T10:00:00Z' } }), aSubscription(), 'Everything is open to you until 2 January 2099. Your own plan waits'],
+    ['of a gift that is used first', aStanding({ gift: { plan: { displayName: 'Everything' }, until: '2099-01-02T10:00:00Z' } }), aSubscription(), 'You have Everything until 2 January 2099. Your own plan is on hold until then.'],
     ['of time that waits', aStanding({ waiting: [{ plan: { displayName: 'Essential' }, startsAt: '2099-07-09T10:00:00Z', endsAt: '2099-10-09T10:00:00Z' }] }), aSubscription(), 'Essential starts on 9 July 2099 and runs until 9 October 2099'],
     ['of a voucher', aStanding({ renews: false, nextPayment: null, canCancel: false, canPause: false, canChange: false }), aSubscription({ type: 'VOUCHER' }), 'It does not renew, and nothing is charged.'],
     ['of the partner', null, aSubscription({}, { groupName: 'partner', displayName: 'Partner membership' }), 'comes from a partner organisation'],
@@ -94,8 +94,8 @@ describe('the subscription page', () => {
 
   it.each([
     ['ACTIVE', 'APPLE', 'It renews on 9 July 2099, and the App Store charges you then.'],
-    ['GRACE', 'GOOGLE', 'Your payment to Google Play failed. Everything stays open until 9 July 2099.'],
-    ['HOLD', 'APPLE', 'so nothing is open'],
+    ['GRACE', 'GOOGLE', 'Your payment to Google Play failed. You keep access until 9 July 2099.'],
+    ['HOLD', 'APPLE', 'so your subscription is on hold'],
     ['CANCELING', 'GOOGLE', 'It does not renew.'],
     ['PAUSED', 'GOOGLE', 'It is paused until 9 July 2099.'],
   ])('says of a subscription of an app store that is %s at %s what comes next, and where it is managed', async (phase, store, words) => {
@@ -134,7 +134,7 @@ describe('the subscription page', () => {
     (await screen.findByRole('button', { name: 'Cancel subscription' })).focus();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('heading', { level: 3, name: 'Cancel your subscription?' })).toHaveFocus();
-    expect(within(screen.getByRole('region', { name: 'Cancel your subscription?' })).getByText('Everything stays open until 9 July 2099. Nothing more is charged.')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Cancel your subscription?' })).getByText('You keep access until 9 July 2099. Nothing more is charged.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /leaving/ })).toBeNull();
     await expectAccessible();
     await user.tab();
@@ -209,7 +209,7 @@ describe('the subscription page', () => {
       ],
     });
     await open();
-    await screen.findByRole('heading', { name: 'What our staff did' });
+    await screen.findByRole('heading', { name: 'Changes made by our staff' });
     for (const text of ['We sent you invoice M-2026-3 again.', 'We cancelled invoice M-2026-2: you owe nothing for it. You asked us in time.', 'We gave you 1 credit for single records.', 'We added 14 days to your subscription. A gesture of goodwill.', 'We refunded £5.00. You were charged more than once.']) {
       expect(screen.getByText((_text, element) => element?.tagName === 'LI' && element.textContent.includes(text))).toBeVisible();
     }

@@ -21,8 +21,8 @@ export const subscriptionTexts = {
   until: { paid: 'Paid until', open: 'Access until', trial: 'Trial ends' },
   states: { ACTIVE: 'Active', TRIALING: 'Free trial', PAST_DUE: 'Payment overdue', PAUSED: 'Paused', CANCELING: 'Cancelled', CANCELED: 'Cancelled', ENDED: 'Ended', SCHEDULED: 'Starts later' },
   explain: {
-    PAUSED: (day: string, days: number) => `Paused until ${day}. ${counted(days, 'paid day')} wait for you and start again then.`,
-    CANCELING: (day: string) => `Everything stays open until ${day}. Nothing more is charged.`,
+    PAUSED: (day: string, days: number) => `Paused until ${day}. You have ${counted(days, 'paid day')} left, which start again then.`,
+    CANCELING: (day: string) => `You keep access until ${day}. Nothing more is charged.`,
     given: 'It does not renew, and nothing is charged.',
   },
   next: 'Next payment',
@@ -32,8 +32,8 @@ export const subscriptionTexts = {
   tax: (amount: string) => `It includes ${amount} tax.`,
   last: (amount: string) => `You paid ${amount} last time.`,
   gift: 'Gift',
-  giftLine: (name: string, day: string) => `${name} is open to you until ${day}. Your own plan waits and goes on afterwards.`,
-  waiting: 'Waiting',
+  giftLine: (name: string, day: string) => `You have ${name} until ${day}. Your own plan is on hold until then.`,
+  waiting: 'Starts later',
   waitingLine: (name: string, start: string, end: string) => `${name} starts on ${start} and runs until ${end}`,
   coupon: 'Promotion',
   couponLine: (label: string, code: string, renewals: number) => `${label} (${code}), for ${counted(renewals, 'more renewal')}`,
@@ -46,19 +46,19 @@ export const subscriptionTexts = {
 
   overdue: {
     title: 'Your last payment was not made',
-    text: (day: string) => `Everything stays open until ${day}.`,
+    text: (day: string) => `You keep access until ${day}.`,
     soft: 'Your bank did not make the payment. Check the balance, or use another card.',
     hard: 'Your bank refused the card. Use another card to keep your subscription.',
     auth: 'Your bank wants you to confirm the payment. Save your card again to confirm it.',
-    outage: 'No answer came from the payment provider. You don’t have to do anything.',
+    outage: 'The payment provider did not answer. You don’t have to do anything.',
     retry: (day: string) => `We try again on ${day}.`,
     mend: 'Use another card',
   },
 
   pending: {
-    title: 'A change is coming',
+    title: 'Your plan will change',
     text: (name: string, months: number, day: string, amount: string) => `${name} for ${counted(months, 'month')} starts on ${day}, for ${amount}.`,
-    stop: 'Keep your present plan',
+    stop: 'Keep present plan',
   },
 
   actions: { all: 'Change, pause or cancel', change: 'Change or cancel', cancel: 'Cancel your subscription', resume: 'Resume or cancel', undo: 'Changed your mind?' },
@@ -69,7 +69,7 @@ export const subscriptionTexts = {
   pause: {
     open: 'Pause subscription',
     title: 'Pause your subscription',
-    text: 'Nothing opens and nothing is charged while it is paused. The days you paid for wait.',
+    text: 'While it is paused you can’t open what subscribers see, and nothing is charged. We keep the days you have paid for.',
     months: 'For how long',
     option: (months: number) => counted(months, 'month'),
     confirm: 'Pause',
@@ -78,11 +78,11 @@ export const subscriptionTexts = {
   cancel: {
     open: 'Cancel subscription',
     title: 'Cancel your subscription?',
-    text: (day: string) => `Everything stays open until ${day}. Nothing more is charged.`,
-    plain: 'Everything stays open until the end of the time you paid for. Nothing more is charged.',
+    text: (day: string) => `You keep access until ${day}. Nothing more is charged.`,
+    plain: 'You keep access to the end of the time you paid for. Nothing more is charged.',
     confirm: 'Cancel subscription',
     doneTitle: 'Your subscription is cancelled',
-    done: (day: string) => `Everything stays open until ${day}. We sent you an email with the date and time.`,
+    done: (day: string) => `You keep access until ${day}. We sent you an email with the date and time.`,
     survey: 'Tell us why you are leaving',
     cheaper: 'See cheaper plans',
   },
@@ -112,7 +112,7 @@ export const subscriptionTexts = {
 
   also: { label: 'More about subscriptions', give: 'Give a subscription', redeem: 'Redeem a gift', referrals: 'Referrals' },
 
-  acts: 'What our staff did',
+  acts: 'Changes made by our staff',
   actKinds: {
     refund: (amount: string) => `We refunded ${amount}.`,
     days: (count: number) => `We added ${counted(count, 'day')} to your subscription.`,
@@ -127,7 +127,7 @@ export const subscriptionTexts = {
   noInvoices: 'No transactions yet. Each payment and refund appears here with its invoice.',
   number: 'Number',
   date: 'Date',
-  what: 'What',
+  what: 'Description',
   amount: 'Amount',
   stateColumn: 'Status',
   invoiceStates: { OPEN: 'To pay', PAID: 'Paid', VOID: 'Cancelled', UNCOLLECTIBLE: 'Written off' },

@@ -10,7 +10,7 @@ export const paywallTexts = {
   newspaper: {
     members: { title: 'Sign in to read this issue', text: 'Members can read its pages and articles. Anyone can see what is in it.' },
     subscribers: { title: 'Subscribers can read this issue', text: 'A subscription opens its pages and articles. Anyone can see what is in it.' },
-    institution: { title: 'Some libraries can open this issue', text: 'Come in through your library to read it. Anyone can see what is in it.' },
+    institution: { title: 'Some libraries can open this issue', text: 'Sign in through your library to read it. Anyone can see what is in it.' },
   },
   tree: {
     subscribers: { title: 'See everyone in it', text: 'The owner shows this tree to subscribers, with facts, families and sources. People who may be living stay hidden.' },
@@ -34,8 +34,8 @@ export const paywallLineTexts = {
   article: {
     members: 'Members can read this article.',
     subscribers: 'Subscribers can read this article.',
-    institution: 'Readers of certain libraries can read this article.',
-    both: 'Subscribers, and readers of certain libraries, can read this article.',
+    institution: 'Readers of some libraries can read this article.',
+    both: 'Subscribers, and readers of some libraries, can read this article.',
   },
   households: {
     members: 'Sign in to see whole households and their addresses.',

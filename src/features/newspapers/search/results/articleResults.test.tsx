@@ -27,7 +27,7 @@ describe('the articles of a search', () => {
     expect(within(first!).getByRole('link', { name: /^See the issue/u })).toHaveAttribute('href', '/newspapers/issue/BL/0002647/18240217');
     expect(second).toHaveTextContent('Separated by this site');
     expect(second).toHaveTextContent('Corrected by members');
-    expect(second).toHaveTextContent('Subscribers, and readers of certain libraries, can read this article.');
+    expect(second).toHaveTextContent('Subscribers, and readers of some libraries, can read this article.');
     expect(within(second!).getByRole('link', { name: 'Find your library' })).toHaveAttribute('href', '/wayf');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
