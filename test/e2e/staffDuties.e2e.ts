@@ -77,7 +77,7 @@ describe('a look at a member', () => {
     await signInAs(alice, site.origin, 'active@example.com');
     await open(alice, '/account/my-data');
     await press(alice, 'button', 'Show who looked');
-    await waitForText(alice, 'Looked at your account');
+    await waitForText(alice, 'Opened your account');
     await waitForText(alice, 'Could not open a record');
     expect(await alice.evaluate(() => document.body.textContent?.includes('Stephen'))).toBe(false);
     expect(await accessibilityFaultsOf(alice)).toEqual([]);

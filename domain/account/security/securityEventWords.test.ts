@@ -7,7 +7,7 @@ it.each([
   ['sign-in-failed', 'visitor', 'passkey', 'Someone tried to sign in with a wrong password or passkey (passkey).'],
   ['password-changed', 'operator', null, 'Your password was changed by the people who run this site.'],
   ['grant-changed', 'staff', 'given: help', 'What your account may use was changed by our staff (given: help).'],
-  ['member-viewed', 'staff', null, 'A member of our staff looked at your account.'],
+  ['member-viewed', 'staff', null, 'A member of our staff opened your account.'],
   ['of-a-later-version', 'member', null, 'Something happened to the security of your account.'],
 ])('%s by a %s with %s is one sentence', (kind, actor, detail, sentence) => {
   expect(securityEventSentence({ kind, actor, detail })).toBe(sentence);

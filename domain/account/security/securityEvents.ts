@@ -14,7 +14,7 @@ export const SECURITY_EVENTS = {
   'address-changed': { name: 'Email address changed', sentence: 'Your email address was changed' },
   'role-changed': { name: 'Role changed', sentence: 'The kind of your account was changed' },
   'grant-changed': { name: 'Grant changed', sentence: 'What your account may use was changed' },
-  'member-viewed': { name: 'Staff looked at a member', sentence: 'A member of our staff looked at your account' },
+  'member-viewed': { name: 'Staff opened an account', sentence: 'A member of our staff opened your account' },
   'token-reused': { name: 'Token used twice', sentence: 'A sign-in was ended because its renewal was used twice' },
   'token-refused': { name: 'Token refused', sentence: 'A sign-in that was no longer valid was refused' },
 } as const;

@@ -56,6 +56,6 @@ export function newPriceProblem<Id extends number | string>(asked: NewPrice<Id>,
   if (wrongDay) return wrongDay;
   if (prices.some(({ validFrom }) => validFrom > now)) return { field: 'from', code: 'PLANNED_ALREADY', message: 'Another price is planned already. Drop that one first.' };
   const present = priceAt(prices, now);
-  if ((present?.id ?? null) !== replaces) return { field: 'amount', code: 'CHANGED_MEANWHILE', message: 'A colleague has changed this price meanwhile. Look at it again.' };
+  if ((present?.id ?? null) !== replaces) return { field: 'amount', code: 'CHANGED_MEANWHILE', message: 'A colleague has just changed this price. Check it again.' };
   return present?.amount === read ? { field: 'amount', code: 'SAME', message: 'This is the present price.' } : null;
 }

@@ -26,7 +26,7 @@ describe('the report of a question', () => {
     expect(sections.map(({ heading }) => heading)).toEqual(['What was known', 'Conclusion', 'Evidence', 'Conflicts and their explanations', 'Sources planned', 'What was searched']);
     expect(lines(sections[2]!.rows)).toEqual([
       ['William Pinch. Birth: 1847, Roche', 'William PINCH (England 1871). Parish register, fol. 3', 'Information: primary. Evidence: direct. Weight: strong.', 'Faded.'],
-      ['William Pinch. Birth: 1851, Roche', 'A page of this site that you can’t open any more. Parish register, fol. 3', 'Information: primary. Evidence: direct. Weight: strong.', ''],
+      ['William Pinch. Birth: 1851, Roche', 'A page of this site that you can no longer open. Parish register, fol. 3', 'Information: primary. Evidence: direct. Weight: strong.', ''],
     ]);
     expect(lines(sections[3]!.rows)).toEqual([['Two births', 'William Pinch, birth: 1847, Roche; William Pinch, birth: 1851, Roche', 'Not explained yet.']]);
     expect(lines(sections[4]!.rows)).toEqual([['Baptisms: Planned', 'Roche · 1840–1850 · on this site: 1840–1845', '']]);

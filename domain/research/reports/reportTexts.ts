@@ -15,5 +15,5 @@ export const questionReportTexts = {
   missing: (years: string) => `missing: ${years}`,
   log: 'What was searched',
   noLog: 'Nothing yet.',
-  closed: 'A page of this site that you can’t open any more',
+  closed: 'A page of this site that you can no longer open',
 };

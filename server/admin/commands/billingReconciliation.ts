@@ -52,7 +52,7 @@ export function addReconciliation(command: Command, { say, settings, withSite }:
     });
   command
     .command('differences')
-    .description('what waits for you of all comparisons')
+    .description('differences that are not settled yet')
     .action(() =>
       withSite(async ({ db }) => {
         const open = await openDifferences(db);
@@ -70,7 +70,7 @@ export function addReconciliation(command: Command, { say, settings, withSite }:
       if (!/^\d{1,15}$/u.test(difference)) throw new UserError('Name the difference by its number: see muniment billing differences.');
       if (why === '' || why.length > 500) throw new UserError('--reason must have 1 to 500 characters.');
       return withSite(async ({ db }) => {
-        if (!(await closeDifference(db, Number(difference), why))) throw new UserError(`Difference ${difference} does not wait any more.`);
+        if (!(await closeDifference(db, Number(difference), why))) throw new UserError(`Difference ${difference} has already been settled.`);
         say(`Difference ${difference} is closed.`);
       });
     });

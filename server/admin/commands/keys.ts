@@ -11,7 +11,7 @@ import { abandonSecret, changeSecret } from '../changeSecret.ts';
 import { tableLines } from '../tableLines.ts';
 
 const FOREIGN = 'There are no keys for this MUNIMENT_SECRET and MUNIMENT_MODE. Run the command with the settings of the server, and start the server once before.';
-const HASHED = 'Recovery codes, member numbers of partners and the links to email preferences in emails already sent do not work any more.';
+const HASHED = 'Recovery codes, member numbers of partners and the links to email preferences in emails already sent no longer work.';
 const CHANGED = `Start the site with the new secret. No one is signed out. ${HASHED}`;
 const LOST = `Start the site with the new secret. Everyone is signed out, authenticator apps must be set up again, and waiting emails are gone. ${HASHED}`;
 const dayOf = (date: Date | null): string => date?.toISOString().slice(0, 16).replace('T', ' ') ?? '';

@@ -18,7 +18,7 @@ const MOST_SEATS = 100_000;
 /** Writes, removes or reads the contract of a library. @returns what to say */
 export async function keepContract(db: Database, { id, name }: { id: string; name: string }, { seats, from, until, reference, remove = false }: ContractOptions, zone: string): Promise<string> {
   const contracts = contractStore(db);
-  if (remove) return (await contracts.remove(id)) ? `${name} has no contract any more: it is open to all its readers.` : `${name} has no contract.`;
+  if (remove) return (await contracts.remove(id)) ? `${name} no longer has a contract: it is open to all its readers.` : `${name} has no contract.`;
   const before = await contracts.byId(id);
   const day = (at: Date) => wallTime(at, zone).day;
   if (seats === undefined && from === undefined && until === undefined && reference === undefined) {

@@ -40,7 +40,7 @@ export function transfersCommand({ say, note, settings, withSite }: AdminConsole
     });
   command
     .command('list')
-    .description('money that arrived and waits for you')
+    .description('transfers that are not matched yet')
     .action(() =>
       withSite(async ({ db }) => {
         const waiting = await listProposals(db, settings().secret);
@@ -63,7 +63,7 @@ export function transfersCommand({ say, note, settings, withSite }: AdminConsole
         let confirmed = 0;
         for (const id of ids) {
           if (await confirmProposal(db, id, reference ?? null)) confirmed += 1;
-          else note(`Entry ${id} does not wait any more.`);
+          else note(`Entry ${id} has already been decided.`);
         }
         note(`audit: ${new Date().toISOString()} transfers confirmed by the operator: ${confirmed}`);
         say(`${confirmed} confirmed. The site settles them within a few minutes.`);
@@ -77,7 +77,7 @@ export function transfersCommand({ say, note, settings, withSite }: AdminConsole
       const why = reason.trim();
       if (why === '' || why.length > 500) throw new UserError('--reason must have 1 to 500 characters.');
       return withSite(async ({ db }) => {
-        if (!(await dismissProposal(db, idOf(entry), why))) throw new UserError(`Entry ${entry} does not wait any more.`);
+        if (!(await dismissProposal(db, idOf(entry), why))) throw new UserError(`Entry ${entry} has already been decided.`);
         say(`Entry ${entry} is set aside.`);
       });
     });

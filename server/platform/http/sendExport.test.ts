@@ -47,7 +47,7 @@ it('a member has one export at a time, and another member is not held up', async
   const first = await get(`/export/${one}`);
   expect([first.status, await isExportRunning(db, one), await isExportRunning(db, other)]).toEqual([200, true, false]);
   const second = await get(`/export/${one}`);
-  expect([second.status, await second.text()]).toEqual([409, expect.stringContaining('Another download of yours is still running')]);
+  expect([second.status, await second.text()]).toEqual([409, expect.stringContaining('You have another download running')]);
   expect((await get(`/export/${other}`)).status).toBe(200);
   streams.forEach((stream) => stream.end());
   expect(await first.text()).toBe('first');

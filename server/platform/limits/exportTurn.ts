@@ -11,7 +11,7 @@ const LOST_AFTER = '30 seconds';
 export const EXPORT_RUNNING = 'EXPORT_RUNNING';
 
 /** Says to a member why an export was refused. */
-export const EXPORT_RUNNING_TEXT = 'Another download of yours is still running. Wait until it has finished, then start this one again.';
+export const EXPORT_RUNNING_TEXT = 'You have another download running. Wait until it has finished, then start this one again.';
 
 /** Whether a member has an export running, on any copy of the server. */
 export const isExportRunning = async (db: Database, memberId: number): Promise<boolean> =>

@@ -49,7 +49,7 @@ export function correcting(archive: () => Archive): void {
     await fill(member, `Line ${line}, as printed`, TRUE);
     expect(await accessibilityFaultsOf(member)).toEqual([]);
     await member.keyboard.press('Enter');
-    await waitForText(member, `Line ${line} waits for review.`);
+    await waitForText(member, `Line ${line} is waiting for review.`);
     await find(member, 'textbox', `Line ${line + 1}, as printed`);
 
     const { page: staff, faults: staffFaults } = await archive().curator();

@@ -55,7 +55,7 @@ export function realIssues(archive: () => Archive): void {
     await press(page, 'button', `Correct line ${line}`);
     await fill(page, `Line ${line}, as printed`, PRINTED);
     await page.keyboard.press('Enter');
-    await waitForText(page, `Line ${line} waits for review.`);
+    await waitForText(page, `Line ${line} is waiting for review.`);
     const { page: staff, faults: staffFaults } = await curator();
     await staff.goto(`${site.origin}/internal/corrections`);
     await press(staff, 'button', `Accept “${PRINTED}”`);

@@ -76,7 +76,7 @@ export const passkeyResolvers: Resolvers = {
       const memberId = await requireRecentManager(context);
       await requireRoom(context, memberId);
       const member = await memberById(context.db, memberId);
-      if (!member) throw refusal('UNAUTHENTICATED', 'There is no such account any more.');
+      if (!member) throw refusal('UNAUTHENTICATED', 'This account is no longer here.');
       return JSON.stringify(await askForNewPasskey(partsOf(context), member));
     },
 

@@ -150,7 +150,7 @@ describe('a download of one’s data', () => {
     const email = await aMember();
     const { access_token } = await signInOn(email, LAPTOP);
     const giveBack = await takeExportTurn(test.db, (await memberByEmail(test.db, email))?.id ?? 0);
-    expect((await ask(access_token, EXPORT)).errors?.[0]).toMatchObject({ message: expect.stringMatching(/^Another download of yours is still running/u), extensions: { code: 'EXPORT_RUNNING' } });
+    expect((await ask(access_token, EXPORT)).errors?.[0]).toMatchObject({ message: expect.stringMatching(/^You have another download running/u), extensions: { code: 'EXPORT_RUNNING' } });
     await giveBack?.();
     expect((await ask(access_token, EXPORT)).errors).toBeUndefined();
   });

@@ -21,7 +21,7 @@ export function goneMail({ recordId, bought, given, isMoney, publicUrl }: GoneFa
     kind: 'item-gone',
     ...composeMail({
       subject: 'A record you bought is no longer here',
-      before: [`The record ${recordId}, which you bought on ${bought}, has been withdrawn, so you can’t open it here any more.`, back],
+      before: [`The record ${recordId}, which you bought on ${bought}, has been withdrawn, so you can no longer open it here.`, back],
       action: { label: isMoney ? 'Your payments' : 'See your credits', href: `${publicUrl}/account/subscription` },
       footer: ['You get this because you bought this record, whatever your email preferences are.'],
     }),

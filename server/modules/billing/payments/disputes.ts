@@ -31,7 +31,7 @@ async function opened(tx: Database, { affiliates }: PaymentParts, { id, accountI
 
 /** What a payer reads of what was closed, by what they had bought; of subscriptions another email tells. */
 const CLOSED: Readonly<Record<string, string>> = {
-  gift: 'The gift it paid for can’t be used any more.',
+  gift: 'The gift it paid for can no longer be used.',
   credits: 'The credits it paid for, and the records that were opened with them, are closed again.',
   item: 'The record it paid for is closed again.',
 };

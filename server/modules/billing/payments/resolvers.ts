@@ -99,7 +99,7 @@ export const paymentResolvers: Resolvers = {
       if (!KEY.test(key)) throw refusal('BAD_USER_INPUT', 'A key has 8 to 100 letters, digits, hyphens and underscores.');
       await take(context, starts, memberId);
       const email = await memberEmail(context.db, memberId);
-      if (email === null) throw refusal('NOT_FOUND', 'This account is not there any more.');
+      if (email === null) throw refusal('NOT_FOUND', 'This account is no longer here.');
       const answer = await startCheckout(context.payments, { memberId, email, quoteId, key, wanted: cleanWanted(wanted), isMeasured: context.isMeasured });
       if ('problem' in answer) return { checkout: null, problem: answer.problem.code, quote: answer.problem.quote ? shownQuote(answer.problem.quote) : null };
       return { checkout: { ...(await shown(context, answer.checkout)), url: answer.url }, problem: null, quote: null };

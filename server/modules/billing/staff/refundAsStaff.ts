@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<Problem, string>> = {
   TOO_MUCH: 'That is more than is left of the payment.',
   BAD_AMOUNT: 'The amount must be more than nothing.',
   DISPUTED: 'The bank holds this payment: its payer denied it. Answer the bank instead.',
-  ALREADY_REFUNDED: 'A colleague has refunded this payment meanwhile. Look at it again.',
+  ALREADY_REFUNDED: 'A colleague has just refunded this payment. Check it again.',
 };
 
 const problem = (field: string, code: Problem): StaffOutcome => ({ field, code, message: WORDS[code] });

@@ -75,7 +75,7 @@ describe('reports about shared clippings', () => {
     const { shareId } = await shared();
     const fields = async (variables: object) => (await report(variables)).problems.map(({ field }) => field);
     expect([await fields({ shareId, reason: '' }), await fields({ shareId, reason: 'OTHER' }), await fields({ shareId, comment: 'x'.repeat(2_001) })]).toEqual([['reason'], ['comment'], ['comment']]);
-    const missing = { isReported: false, problems: [{ field: 'shareId', message: 'This clipping is not shared any more.' }] };
+    const missing = { isReported: false, problems: [{ field: 'shareId', message: 'This clipping is no longer shared.' }] };
     for (const guess of ['A'.repeat(22), '', "' OR 1=1 --", 'x'.repeat(5_000)]) expect(await report({ shareId: guess })).toEqual(missing);
     for (let at = 0; at < 6; at += 1) await report({ shareId });
     expect(codeOf(await site.ask(REPORT, { shareId, reason: 'LIVING', comment: '' }, VISITOR))[0]).toBe('RATE_LIMITED');

@@ -13,7 +13,7 @@ import { decideReport, reportsIn, saveReport, type StoredReport } from './report
 /** Reports from one network an hour: anyone may report, no one may flood. */
 const REPORTS = { points: 10, duration: 3600 };
 /** The answer for what is not shared: missing, ended and guessed look alike. */
-const MISSING = { isReported: false, problems: [{ field: 'shareId', message: 'This clipping is not shared any more.' }] };
+const MISSING = { isReported: false, problems: [{ field: 'shareId', message: 'This clipping is no longer shared.' }] };
 
 const shown = ({ id, shareId, isShared, reportedAt, decidedAt, ...report }: StoredReport): ClippingReport => ({
   ...report, id: String(id), address: isShared ? sharedClippingAddress(shareId) : null, reportedAt: reportedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null,

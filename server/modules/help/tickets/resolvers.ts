@@ -60,7 +60,7 @@ async function reply(context: RequestContext, request: StoredRequest, message: P
     throw error;
   });
   if (written === 'gone') return problem('files', GONE_FILES);
-  if (written === null) return problem('text', request.state === 'CLOSED' ? CLOSED : 'The request changed meanwhile. Send your reply again.');
+  if (written === null) return problem('text', request.state === 'CLOSED' ? CLOSED : 'The request has just changed. Send your reply again.');
   return { request: await shownRequest(context.db, written, message.staffId !== null), problems: [] };
 }
 

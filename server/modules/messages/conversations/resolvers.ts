@@ -140,7 +140,7 @@ export const conversationResolvers: Resolvers = {
       const message = checked(input);
       const stored = await held(context, memberId, input.hash);
       const contact = stored?.otherProfileId == null ? null : await contacts(context).byProfile(memberId, stored.otherProfileId);
-      if (!stored || !contact) throw refusal('NOT_FOUND', 'This conversation is not there, or its other side is no member any more.');
+      if (!stored || !contact) throw refusal('NOT_FOUND', 'This conversation is not there, or the other person is no longer a member.');
       const isKnown = stored.otherStanding === 'accepted';
       const how = firstMessage({ ...contact, areAcquainted: contact.areAcquainted || isKnown });
       if (how === 'blocked') throw refusal('BLOCKED', 'You have blocked this member.');

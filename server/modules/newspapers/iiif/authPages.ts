@@ -13,7 +13,7 @@ const TEXTS = {
   signIn: { title: 'Sign in to see this newspaper', text: 'Sign in in a new tab, then come back here and continue.', link: 'Sign in', next: 'Continue' },
   done: { title: 'You’re signed in', text: 'Close this tab to go back to the viewer.' },
   foreign: { title: 'This viewer isn’t allowed here', text: 'Closed newspapers open in the pages of this site, and in viewers that its operator has named.' },
-  ended: { title: 'The viewer is signed out', text: 'It can’t open closed newspapers any more. You stay signed in on this site until you sign out there.' },
+  ended: { title: 'The viewer is signed out', text: 'It can no longer open closed newspapers. You stay signed in on this site until you sign out there.' },
 } as const;
 
 interface AuthPage {

@@ -37,7 +37,7 @@ export const researchTaskResolvers: Resolvers = {
       const about = people.length === 0 ? [null] : await peopleFrom(context, people);
       await requireSpace(context, memberId, about.map(() => task));
       const made = await tasks(context).add(memberId, task, about);
-      if (made === 'missing') throw refusal('NOT_FOUND', 'This question is not there any more.');
+      if (made === 'missing') throw refusal('NOT_FOUND', 'This question is no longer here.');
       if (made === 'full') throw refusal('LIMIT_REACHED', `There is no room for more tasks: ${figure(MOST_TASKS)} are the most we can keep.`);
       return made.map(shownTask);
     },

@@ -66,7 +66,7 @@ export const siteSurveyResolvers: Resolvers = {
         const versions = createSurveyVersions({ db: tx });
         const current = await versions.current();
         const next = planSurvey(draft, current);
-        if (current.version !== version || !(await versions.publish(next))) throw refusal('CONFLICT', 'Other questions were published meanwhile.');
+        if (current.version !== version || !(await versions.publish(next))) throw refusal('CONFLICT', 'Someone else has just published other questions.');
         await recordStaffAct(tx, { staffId, duty: 'content', what: 'survey-published', before: { version, questions: current.questions.length }, after: { version: next.version, questions: next.questions.length } });
         return toSurvey(next);
       });

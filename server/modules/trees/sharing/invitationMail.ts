@@ -42,7 +42,7 @@ export const requestMail = ({ href, treeName, name, email, sentTo }: { href: str
       'It sees nothing of your tree until you allow it. If you don’t know this person, decline.',
     ],
     action: { label: 'Allow or decline', href },
-    footer: ['We email you when someone asks to use an invitation of yours.'],
+    footer: ['We email you when someone asks to use one of your invitations.'],
   }),
 });
 

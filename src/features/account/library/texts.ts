@@ -56,7 +56,7 @@ export const fullHouseTexts = {
   text: (library: string, seats: number) => `${library} has ${seats === 1 ? 'one seat' : `${seats} seats`} here, and ${seats === 1 ? 'it is' : 'all of them are'} in use.`,
   yourLibrary: 'Your library',
   waiting: (waiting: number) => (waiting <= 1 ? 'You are the only one waiting.' : `${waiting} readers are waiting, you among them.`),
-  freeAt: (time: string) => `A seat is free by ${time}, unless its reader goes on. Leave this page open: we look every minute, and let you in as soon as it is your turn.`,
+  freeAt: (time: string) => `A seat is free by ${time}, unless its reader continues. Leave this page open: we check every minute, and let you in as soon as it is your turn.`,
   now: 'Look again',
   ended: 'Your library’s access has ended, or has not started yet.',
 };

@@ -4,7 +4,7 @@ import { isStaffActKind, STAFF_ACTS } from '#domain/staff/duties/staffActs.ts';
 
 /** What our staff did with the reader's account. */
 export const looksTexts = {
-  title: 'Who looked at my account',
+  title: 'Staff who opened my account',
   intro: 'Our staff look at an account only to do their work, and each look is written down. We show the team, the date and the reason, not the name of the person. Staff cannot read your messages, trees or searches this way.',
   show: 'Show who looked',
   caption: 'What our staff did with your account, newest first',
@@ -14,7 +14,7 @@ export const looksTexts = {
   noReason: 'None given',
   time: 'Time',
   waiting: 'Fetching the record…',
-  none: 'No one on our staff has looked at your account.',
+  none: 'No member of our staff has opened your account.',
   failed: 'We could not fetch the record',
 } as const;
 

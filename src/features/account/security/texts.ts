@@ -19,8 +19,8 @@ export const sharedTexts = {
 /** `/account/security-settings`: email address and password. */
 export const securityTexts = {
   title: 'Security settings',
-  loading: 'Opening your security settings',
-  failed: 'We could not fetch your settings',
+  loading: 'Loading your security settings',
+  failed: 'We couldn’t load your settings',
 
   email: 'Email',
   noAddress: 'No address',
@@ -56,9 +56,9 @@ export const activityTexts = {
   time: 'Time',
   network: 'Network',
   unknownNetwork: 'Not known',
-  waiting: 'Fetching your recent activity…',
+  waiting: 'Loading your recent activity…',
   none: 'Nothing has happened in the last year.',
-  failed: 'We could not fetch your recent activity',
+  failed: 'We couldn’t load your recent activity',
 } as const;
 
 /** `/account/devices`. */
@@ -66,7 +66,7 @@ export const devicesTexts = {
   title: 'Signed-in devices',
   intro: 'If you don’t recognise one of these, sign it out and choose a new password.',
   loading: 'Finding your devices',
-  failed: 'We could not fetch your devices',
+  failed: 'We couldn’t load your devices',
   listName: 'Devices',
   thisDevice: 'This device',
   lastUsed: 'Last used',
@@ -87,7 +87,7 @@ export const devicesTexts = {
 export const detailsTexts = {
   title: 'Personal details',
   loading: 'Opening your details',
-  failed: 'We could not fetch your details',
+  failed: 'We couldn’t load your details',
   firstName: 'First name',
   lastName: 'Surname',
   birth: 'Date of birth',
@@ -107,7 +107,7 @@ export const myDataTexts = {
   downloadText: 'One zip file with everything we hold about you: a page to read, and the same as JSON for other programs. It holds no passwords or other secrets.',
   download: 'Download my data',
   downloading: 'Your download has started.',
-  downloadRunning: 'Another download of yours is still running. Wait until it has finished, then try again.',
+  downloadRunning: 'You have another download running. Wait until it has finished, then try again.',
   downloadFailed: 'Sorry, we couldn’t prepare your data. Please try again.',
 
   calendarsTitle: 'Calendar addresses',

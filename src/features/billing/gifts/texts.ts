@@ -100,5 +100,5 @@ export const referralTexts = {
   list: 'Friends who subscribed',
   none: 'None yet. Friends who subscribe through your link are counted here, without their names.',
   columns: { day: 'Subscribed', state: 'Reward' },
-  states: { WAITING: 'Waiting', REWARDED: 'Added', REFUSED: 'Not added: the subscription was refunded, or paid with a card of yours' } as Readonly<Record<string, string>>,
+  states: { WAITING: 'Waiting', REWARDED: 'Added', REFUSED: 'Not added: the subscription was refunded, or paid with one of your cards' } as Readonly<Record<string, string>>,
 };

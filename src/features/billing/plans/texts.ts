@@ -61,7 +61,7 @@ export const trialTexts = {
   noticeTitle: (day: number) => `Day ${day}`,
   notice: 'We email you the amount, the date and a link to cancel.',
   endTitle: (day: number) => `Day ${day}`,
-  end: (total: string, months: number) => `You pay ${total}, and ${total} ${paymentTexts.interval(months)} from then on, until you cancel. If you cancel before this day, you pay nothing and keep the rest of your trial.`,
+  end: (total: string, months: number) => `You pay ${total}, and ${total} ${paymentTexts.interval(months)} from then on, until you cancel. If you cancel before this date, you pay nothing and keep the rest of your trial.`,
   start: 'Start the free trial',
   once: 'One free trial for each person and card.',
   notEligibleTitle: 'You have had a subscription or a trial before',

@@ -53,7 +53,7 @@ describe('the desk', () => {
     answer({ billingDesk: () => DESK, settleBillingDifference: () => DONE });
     const { user } = await renderApp('/internal/billing', { reader: 'staff' });
     const differences = await screen.findByRole('table', { name: 'Differences from the payment provider' });
-    expect(within(differences).getByText('Another amount (payment)')).toBeVisible();
+    expect(within(differences).getByText('Different amount (payment)')).toBeVisible();
     expect(within(differences).getByText('£12.99, succeeded')).toBeVisible();
     expect(screen.getByRole('table', { name: 'Disputes' })).toBeVisible();
     expect(screen.getByText('Waiting · 2 tries: Error')).toBeVisible();
@@ -95,7 +95,7 @@ describe('an account', () => {
   });
 
   it('refunds with amount, reason and note; what is refused stays in the window', async () => {
-    let said: object = problem('amount', 'A colleague has refunded this payment meanwhile. Look at it again.');
+    let said: object = problem('amount', 'A colleague has just refunded this payment. Check it again.');
     answer({ billingDesk: () => EMPTY_DESK, staffBillingAccount: () => ACCOUNT, refundAsStaff: () => said });
     const { user } = await renderApp('/internal/billing/7', { reader: 'staff' });
     await user.click(await screen.findByRole('button', { name: 'Refund' }));
@@ -114,7 +114,7 @@ describe('an account', () => {
     await user.selectOptions(within(dialog).getByLabelText('Reason for the member'), 'our-fault');
     await user.type(within(dialog).getByLabelText('Note for colleagues'), 'asked by phone');
     await press();
-    expect(await within(dialog).findByText('A colleague has refunded this payment meanwhile. Look at it again.')).toBeVisible();
+    expect(await within(dialog).findByText('A colleague has just refunded this payment. Check it again.')).toBeVisible();
     said = { isDone: false, requestId: '4', problems: [] };
     await press();
     expect(await screen.findByText('A second person must approve this within 24 hours.')).toBeVisible();

@@ -108,7 +108,7 @@ export const collectionFormTexts = {
   make: 'Make collection',
   save: 'Save changes',
   cancel: 'Cancel',
-  conflict: 'Someone changed this collection meanwhile',
+  conflict: 'Someone else has changed this collection',
   conflictName: (name: string) => `It is now called “${name}”.`,
   conflictDescription: (description: string) => `Its description is now “${description}”.`,
   keepMine: 'Save mine instead',

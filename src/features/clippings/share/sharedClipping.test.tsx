@@ -58,12 +58,12 @@ describe('the page of a shared clipping', () => {
   });
 
   it('says why a report was not taken, and keeps it', async () => {
-    answer({ sharedClipping: () => shared(), reportSharedClipping: () => ({ isReported: false, problems: [{ field: 'shareId', message: 'This clipping is not shared any more.' }] }) });
+    answer({ sharedClipping: () => shared(), reportSharedClipping: () => ({ isReported: false, problems: [{ field: 'shareId', message: 'This clipping is no longer shared.' }] }) });
     const { user } = await renderApp(AT);
     await user.click(await screen.findByRole('button', { name: 'Report this clipping' }));
     await user.click(await screen.findByRole('radio', { name: 'It’s about a living person' }));
     await user.click(screen.getByRole('button', { name: 'Send report' }));
-    expect(await screen.findByText('This clipping is not shared any more.')).toBeVisible();
+    expect(await screen.findByText('This clipping is no longer shared.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Report this clipping' })).toHaveFocus();
   });

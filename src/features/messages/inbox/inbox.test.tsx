@@ -286,7 +286,7 @@ describe('a new message', () => {
   });
 
   it.each([
-    ['someone who cannot be written to', '/messaging?to=p-9', { messageRecipient: () => null }, 'This member can’t be written to'],
+    ['someone who cannot be written to', '/messaging?to=p-9', { messageRecipient: () => null }, 'You can’t write to this member'],
     ['a username that is none', '/messaging?user=silas', { messageRecipient: () => null }, 'We found no one to write to'],
   ])('explains %s', async (_what, address, answers, heading) => {
     serve();

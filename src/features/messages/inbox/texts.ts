@@ -63,7 +63,7 @@ export const threadTexts = {
   leave: 'Leave conversation',
   notDone: 'That did not work',
   requestTitle: (name: string) => `${name} would like to write to you`,
-  requestText: 'They aren’t told anything until you answer. Links open only after you accept.',
+  requestText: 'They won’t know that you have read this until you answer. Links open only after you accept.',
   accept: 'Accept',
   ignore: 'Ignore',
   blockShort: 'Block',
@@ -72,7 +72,7 @@ export const threadTexts = {
     REQUEST: '',
     WAITING: 'Your message has been sent. You can write again once they answer.',
     BLOCKED: 'You blocked this member. Unblock them to write.',
-    CLOSED: 'This member can’t be written to any more.',
+    CLOSED: 'You can no longer write to this member.',
     PAUSED: 'A moderator has paused your messages for a while. The reason is beside the message that was removed.',
   },
 } as const;
@@ -87,7 +87,7 @@ export const composerTexts = {
   limit: 'You have sent as many messages as you can for now. Try again later.',
   blocked: 'You blocked this member. Unblock them to write.',
   paused: 'A moderator has paused your messages for a while.',
-  gone: 'This member can’t be written to.',
+  gone: 'You can’t write to this member.',
   hint: 'Ctrl and Enter sends it.',
   careTitle: 'You don’t know this member yet',
   care: {
@@ -109,7 +109,7 @@ export const newTexts = {
   usernameHint: 'As on their profile.',
   otherUsername: 'Username of another member',
   find: 'Find member',
-  missing: { title: 'This member can’t be written to', text: 'They may have closed their account, or take messages only from people they know.' },
+  missing: { title: 'You can’t write to this member', text: 'They may have closed their account, or take messages only from people they know.' },
   unknown: (username: string) => ({
     title: 'We found no one to write to',
     text: `No member has the username “${username}”, or they take messages only from people they know. Check the spelling on their profile.`,
@@ -124,7 +124,7 @@ export const newTexts = {
 /** A report of a message, and an objection to a removal. */
 export const reportTexts = {
   title: 'Report this message',
-  description: 'We hand this message and up to five before it to a moderator. The other member isn’t told who reported it.',
+  description: 'We hand this message and up to five before it to a moderator. The other member doesn’t see who reported it.',
   reason: 'What is wrong with it?',
   reasons: {
     threat: 'It threatens someone',

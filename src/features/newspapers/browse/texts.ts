@@ -46,7 +46,7 @@ export const placeTexts = {
   loading: 'Loading newspapers',
   failed: 'We couldn’t fetch the newspapers of this place',
   heading: (place: string) => `Newspapers of ${place}`,
-  missing: { heading: 'We have no newspapers of this place', title: 'No newspaper of ours was published here', text: 'The link may be incomplete, or the place may have another name here.', all: 'See all newspapers' },
+  missing: { heading: 'We have no newspapers of this place', title: 'None of our newspapers was published here', text: 'The link may be incomplete, or the place may have another name here.', all: 'See all newspapers' },
   summary: (titles: number, issues: number, years: string) => `${counted(titles, 'newspaper')}, ${counted(issues, 'issue')}, ${years}`,
   search: { label: (town: string) => `Words to find in newspapers of ${town}`, action: 'Search these newspapers' },
 };
@@ -95,7 +95,7 @@ export const issueTexts = {
   read: {
     loading: 'Loading article',
     failed: 'We couldn’t fetch this article',
-    gone: 'This article is not here any more.',
+    gone: 'This article is no longer here.',
     empty: 'No words of this article were recognised.',
     page: (position: number) => `Page ${figure(position)}`,
     onPage: 'See it on the page',

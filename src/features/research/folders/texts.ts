@@ -38,7 +38,7 @@ export const folderFormTexts = {
 
 /** An entry. */
 export const entryTexts = {
-  closed: 'You can’t open this any more',
+  closed: 'You can no longer open this',
   withheld: 'You don’t have access to this',
   addedBy: (name: string) => `Added by ${name}`,
   moveUp: (name: string) => `Move ${name} up`,

@@ -10,7 +10,7 @@ export const questionTexts = {
   back: 'My research',
   about: 'About',
   known: 'What you know',
-  closedPerson: 'A person you can’t open any more',
+  closedPerson: 'A person you can no longer open',
   edit: 'Edit question',
   report: 'Report',
   delete: 'Delete question',
@@ -146,7 +146,7 @@ export const evidenceTexts = {
   quality: 'Quality',
   source: 'Source',
   actions: 'Actions',
-  closed: 'You can’t open this source any more',
+  closed: 'You can no longer open this source',
 };
 
 /** Statements that contradict each other. */
@@ -182,7 +182,7 @@ export const collectedTexts = {
   empty: 'Select “Add to research” on a record, an article, a search, a hint or a clipping.',
   use: 'Use as evidence',
   useOne: (name: string) => `Use as evidence: ${name}`,
-  closed: 'You can’t open this any more',
+  closed: 'You can no longer open this',
   folder: 'Arrange and add notes',
 };
 

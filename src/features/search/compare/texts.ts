@@ -75,7 +75,7 @@ export const textRowTexts = {
   closed: 'You can read only these lines of this article.',
   none: 'You can’t read this article.',
   empty: 'This article has no text.',
-  cut: 'The article goes on.',
+  cut: 'The article continues.',
   more: 'Read all of it on its page',
 };
 

@@ -117,7 +117,7 @@ describe('staff who write the questions', () => {
     const { user, group, unmount } = await edit();
     await user.type(group(3).getByRole('textbox', { name: 'Question' }), ' Please.');
     await user.click(screen.getByRole('button', { name: 'Publish questions' }));
-    expect(await screen.findByText(/Someone else published questions meanwhile/u)).toBeVisible();
+    expect(await screen.findByText(/Someone else has published questions/u)).toBeVisible();
     expect(group(3).getByRole('textbox', { name: 'Question' })).toHaveValue('What should we improve? Please.');
     unmount();
     await renderApp('/internal/surveys?edit', { reader: 'staff' });

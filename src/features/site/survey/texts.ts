@@ -53,5 +53,5 @@ export const editorTexts = {
   publish: 'Publish questions',
   published: 'The questions are published.',
   refused: 'The questions were not published',
-  conflict: 'Someone else published questions meanwhile. Go back to the answers to see theirs; what you wrote stays here.',
+  conflict: 'Someone else has published questions. Go back to the answers to see theirs. What you wrote stays here.',
 };

@@ -20,7 +20,7 @@ export const healthTexts = {
   uptime: 'Running for',
   records: 'Records that can be searched',
   articles: 'Newspaper articles that can be searched',
-  lacks: 'Not loaded on this copy',
+  lacks: 'Not available on this copy',
   disk: 'Free on the disk',
   database: 'Size of the database',
   unknown: 'Not known',

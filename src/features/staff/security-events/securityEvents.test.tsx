@@ -18,9 +18,9 @@ it('lists events for staff, and asks again by kind and account, which are in the
   const { user, router } = await renderApp('/internal/security-events', { reader: 'staff' });
   const row = await screen.findByRole('row', { name: /Signed in/u });
   expect(within(row).getByText('password and authenticator app')).toBeVisible();
-  expect(within(screen.getByRole('row', { name: /Staff looked at a member/u })).getByText('Staff, account 3')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Staff opened an account/u })).getByText('Staff, account 3')).toBeVisible();
   await expectAccessible();
-  await user.selectOptions(screen.getByLabelText('Event'), 'Staff looked at a member');
+  await user.selectOptions(screen.getByLabelText('Event'), 'Staff opened an account');
   await user.type(screen.getByLabelText('Account number'), '41');
   await user.click(screen.getByRole('button', { name: 'Show events' }));
   expect(router.state.location.search).toBe('?kind=member-viewed&account=41');
@@ -46,7 +46,7 @@ it('goes back in time page by page', async () => {
   answer({ securityEvents: ({ before }: { before: string | null }) => (before === null ? Array.from({ length: 100 }, (_, at) => ({ ...EVENT, id: String(200 - at) })) : [VIEWED]) });
   const { user } = await renderApp('/internal/security-events', { reader: 'staff' });
   await user.click(await screen.findByRole('button', { name: 'Older events' }));
-  expect(await screen.findByRole('row', { name: /Staff looked at a member/u })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Staff opened an account/u })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Newest events' }));
   expect(await screen.findByRole('button', { name: 'Older events' })).toBeVisible();
 });

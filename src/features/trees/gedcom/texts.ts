@@ -111,5 +111,5 @@ export const exportTexts = {
   times: 'Times',
   download: 'Download',
   notStarted: 'The download didn’t start',
-  alreadyRunning: 'Another download of yours is still running. Wait until it has finished, then try again.',
+  alreadyRunning: 'You have another download running. Wait until it has finished, then try again.',
 };

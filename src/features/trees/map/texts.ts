@@ -18,7 +18,7 @@ export const factsPanelTexts = {
   othersList: 'Facts without a known place',
   add: 'Add a fact',
   ofPlace: 'Facts at this place',
-  noneHere: 'This person has no facts at this place any more',
+  noneHere: 'This person no longer has facts at this place',
 };
 
 /** One fact. */
@@ -32,7 +32,7 @@ export const factPanelTexts = {
   found: 'Where our gazetteer has the place',
   notFound: 'No: we do not know this place',
   edit: 'Edit fact',
-  removed: 'This fact is not in the tree any more',
+  removed: 'This fact is no longer in the tree',
   viewOnly: 'You can view this tree but not change it',
 };
 
@@ -68,7 +68,7 @@ export const pinFormTexts = {
 
 /** Why a fact was not saved. */
 export const savingTexts = {
-  removed: 'This fact is not in the tree any more.',
+  removed: 'This fact is no longer in the tree.',
   conflict: 'Another editor changed this while you were writing.',
   now: (label: string, value: string | null) => `${label} is now ${value ?? 'empty'}.`,
   nothing: 'Nothing was changed.',

@@ -64,7 +64,7 @@ describe('security settings', () => {
     const again = await open();
     answer({ mySecurityEvents: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
     await again.user.click(named('Show recent activity'));
-    expect(await screen.findByRole('heading', { name: 'We could not fetch your recent activity' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t load your recent activity' })).toBeVisible();
   });
 
   it('API-004 SEC-033 ask for the reader once, with connections', async () => {
@@ -98,7 +98,7 @@ describe('security settings', () => {
   it('explain it when they cannot be loaded, and can be asked for again', async () => {
     answer({ getPersonalDetails: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
     const { user } = await renderApp(ADDRESS, { reader: 'member', grants: ALL });
-    expect(await screen.findByText('We could not fetch your settings')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your settings')).toBeVisible();
     answer({ getPersonalDetails: () => DETAILS });
     await user.click(named('Try again'));
     expect(await screen.findByText('una@example.com')).toBeVisible();

@@ -214,7 +214,7 @@ describe('my data', () => {
     const { user } = await open();
     answer({ createDataExport: () => { throw refusal('EXPORT_RUNNING'); } });
     await user.click(named('Download my data'));
-    expect(await screen.findByText(/^Another download of yours is still running/u)).toBeVisible();
+    expect(await screen.findByText(/^You have another download running/u)).toBeVisible();
     expect(leave).not.toHaveBeenCalled();
   });
 

@@ -28,7 +28,7 @@ export const itemTexts = {
   noteOf: (title: string) => `Note on ${title}`,
   save: 'Save note',
   cancel: 'Cancel',
-  conflict: 'Someone changed this note meanwhile',
+  conflict: 'Someone else has changed this note',
   conflictNote: (note: string) => `It now says: “${note}”`,
   conflictEmpty: 'It’s empty now.',
   keepMine: 'Save mine instead',
@@ -43,5 +43,5 @@ export const itemTexts = {
   record: 'Record',
   closedRecord: 'A record that isn’t open to you now',
   changedElsewhere: 'This collection was also changed in another window. You now see both changes.',
-  notMoved: 'The order wasn’t changed. Another window may have changed the collection: look at it again.',
+  notMoved: 'The order wasn’t changed. Another window may have changed the collection. Check it before you try again.',
 };

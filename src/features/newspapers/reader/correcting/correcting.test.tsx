@@ -88,7 +88,7 @@ describe('correcting the text of a page', () => {
     outcomes = [{ outcome: 'WAITING', reason: 'A curator reads a member’s first 20 lines.' }];
     const { user } = await open();
     await user.type(await field(1), '!{Enter}');
-    expect(await screen.findByText('Line 1 waits for review. A curator reads a member’s first 20 lines.')).toBeVisible();
+    expect(await screen.findByText('Line 1 is waiting for review. A curator reads a member’s first 20 lines.')).toBeVisible();
     expect(screen.getByText('Waiting for review')).toBeVisible();
   });
 

@@ -15,7 +15,7 @@ export const outcomeTexts = {
   waiting: 'Waiting for review',
   savedLine: (line: number) => `Line ${line + 1} saved.`,
   unchangedLine: (line: number) => `Line ${line + 1} is unchanged.`,
-  waitingLine: (line: number, reason: string) => `Line ${line + 1} waits for review. ${reason}`,
+  waitingLine: (line: number, reason: string) => `Line ${line + 1} is waiting for review. ${reason}`,
 } as const;
 
 /** The line in hand. */
