@@ -109,44 +109,46 @@ export function Reader({ outline, place }: ReaderProps) {
   const hitsOf = (pageId: string | undefined) => (pageId === undefined ? NO_HITS : (search.byPage.get(pageId) ?? NO_HITS));
   return (
     <div ref={root} className={view.hasPanel || clipping.isOn ? styles.reader : styles.bare}>
-      <ReaderHeader outline={outline} pageLabel={pageLabel} />
-      <ReaderTools
-        root={root}
-        zoom={zoom}
-        view={view}
-        onView={setView}
-        onPrevious={goTo(pages[(at < 0 ? pages.length : at) - turn] ?? (at > 0 ? pages[0] : null))}
-        onNext={goTo(pages[entry ? at + turn : at])}
-        hasArticle={zones.length > 0}
-        canShowTwo={isRoomy && isReadable && following !== null}
-        clip={isReadable && <ClipButton isOn={clipping.isOn} disabled={page?.service == null && !clipping.isOn} onPress={clipping.toggle} />}
-        addressOfView={() => `${window.location.origin}${readerAddress(place.id || issue.id, { words, page: place.page, xywh: zoom?.view() ?? null })}`}
-      >
-        {isReadable && <FindInIssue key={words} words={words} count={search.count} at={search.at} isFailed={search.isFailed} onFind={(typed) => void navigate(readerAddress(place.id, { words: typed, page: place.page }), { replace: true })} onStep={step} />}
-      </ReaderTools>
-      <div className={styles.stage}>
-        {isReadable ? (
-          <Stage
-            name={{ newspaper: title.name, date }}
-            position={position}
-            isMissing={entry === null}
-            isWaiting={isSearching && !isSettled && !isLate}
-            first={first}
-            second={hasTwoPages ? second : null}
-            marks={{ bright: view.isDimmed && !clipping.isOn && zones.length > 0 ? zones : null, hits: hitsOf(entry?.id), secondHits: hitsOf(following?.id), current: currentHit, marked: place.xywh, pointed }}
-            look={view.look}
-            zoom={zoom}
-            start={goal}
-            onSettled={() => setSettled(true)}
-            onZoom={setZoom}
-            onPoint={setPointed}
-            text={{ outline, article, hits: hitsOf(entry?.id), currentHit, pointed, onPoint: setPointed, onChoose: show }}
-          />
-        ) : (
-          <div className={styles.closed}>
-            <ClosedPage issueId={issue.id} access={outline.access} />
-          </div>
-        )}
+      <div className={styles.screen} data-window-high>
+        <ReaderHeader outline={outline} pageLabel={pageLabel} />
+        <ReaderTools
+          root={root}
+          zoom={zoom}
+          view={view}
+          onView={setView}
+          onPrevious={goTo(pages[(at < 0 ? pages.length : at) - turn] ?? (at > 0 ? pages[0] : null))}
+          onNext={goTo(pages[entry ? at + turn : at])}
+          hasArticle={zones.length > 0}
+          canShowTwo={isRoomy && isReadable && following !== null}
+          clip={isReadable && <ClipButton isOn={clipping.isOn} disabled={page?.service == null && !clipping.isOn} onPress={clipping.toggle} />}
+          addressOfView={() => `${window.location.origin}${readerAddress(place.id || issue.id, { words, page: place.page, xywh: zoom?.view() ?? null })}`}
+        >
+          {isReadable && <FindInIssue key={words} words={words} count={search.count} at={search.at} isFailed={search.isFailed} onFind={(typed) => void navigate(readerAddress(place.id, { words: typed, page: place.page }), { replace: true })} onStep={step} />}
+        </ReaderTools>
+        <div className={styles.stage}>
+          {isReadable ? (
+            <Stage
+              name={{ newspaper: title.name, date }}
+              position={position}
+              isMissing={entry === null}
+              isWaiting={isSearching && !isSettled && !isLate}
+              first={first}
+              second={hasTwoPages ? second : null}
+              marks={{ bright: view.isDimmed && !clipping.isOn && zones.length > 0 ? zones : null, hits: hitsOf(entry?.id), secondHits: hitsOf(following?.id), current: currentHit, marked: place.xywh, pointed }}
+              look={view.look}
+              zoom={zoom}
+              start={goal}
+              onSettled={() => setSettled(true)}
+              onZoom={setZoom}
+              onPoint={setPointed}
+              text={{ outline, article, hits: hitsOf(entry?.id), currentHit, pointed, onPoint: setPointed, onChoose: show }}
+            />
+          ) : (
+            <div className={styles.closed}>
+              <ClosedPage issueId={issue.id} access={outline.access} />
+            </div>
+          )}
+        </div>
       </div>
       {clipping.isOn && <div className={styles.clip}>{clipping.tool}</div>}
       {view.hasPanel && !clipping.isOn && (

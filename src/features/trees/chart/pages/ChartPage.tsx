@@ -112,7 +112,7 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer, a
 
   return (
     // A press, the wheel or the keyboard brings what is shown of who is selected by it, of what did not come, and of where one is.
-    <div className={styles.page} onPointerDownCapture={prepare} onFocusCapture={prepare} onWheelCapture={prepare}>
+    <div className={styles.page} data-window-high="alone" onPointerDownCapture={prepare} onFocusCapture={prepare} onWheelCapture={prepare}>
       <ChartToolbar tree={tree} focus={focus} reader={reader} settings={settings} isUppercase={isUppercase} hasDrawer={hasDrawer} onChoose={choose} onFound={onFind} onSave={onSave} onPrint={() => void picture().then(setPrinted)} />
       <Suspense fallback={null}>{reader.viewAs !== null && <LookingAs as={reader.viewAs} to={chartAddress(focus, '', { ...AS_ONESELF, isPublicView: reader.isPublicView })} />}</Suspense>
       <Suspense fallback={null}>{(tree.leftAt !== null || tree.takesOverUntil !== null) && <LeftTree tree={tree} />}</Suspense>

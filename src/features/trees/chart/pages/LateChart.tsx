@@ -11,7 +11,7 @@ import { useIsChartDue } from './useIsChartDue.ts';
 function Ground({ isDue, focus, start, reader }: Pick<ChartPageProps, 'focus' | 'start' | 'reader'> & { isDue: boolean }) {
   useEarlyKin(focus, isDue ? start : null, reader);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-window-high="alone">
       <div className={styles.stage}>
         <ChartLoading />
       </div>
