@@ -90,6 +90,28 @@ const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
     return namesShown(page);
   };
 
+  it('FIELD-027 sorting by surname puts the first of the alphabet first, and the last when it is turned round', async () => {
+    const { page } = await open('/search/results?yearofbirth=1832&yearofbirth_offset=5');
+    await untilQuiet(page);
+    // As results write them: “William PINCH”.
+    const surnames = async () => (await namesShown(page)).map((name) => (name ?? '').match(/\b\p{Lu}[\p{Lu}'’ -]+$/u)?.[0] ?? '');
+    const sorted = (names: string[]) => [...names].sort((one, other) => one.localeCompare(other, 'en'));
+    const untilSorted = async (direction: string) => {
+      await page.waitForFunction((wanted) => new URLSearchParams(window.location.search).get('direction') === wanted, {}, direction);
+      await untilQuiet(page);
+    };
+    await (await find(page, 'combobox', 'Sort by')).select('LastName');
+    await untilSorted('asc');
+    const ascending = await surnames();
+    expect(ascending.every((name) => name !== '')).toBe(true);
+    expect(ascending).toEqual(sorted(ascending));
+    await press(page, 'button', 'Sorted upwards. Sort downwards');
+    await untilSorted('desc');
+    const descending = await surnames();
+    expect(descending).toEqual(sorted(descending).reverse());
+    expect(descending[0]).not.toBe(ascending[0]);
+  });
+
   it('the form on the home page of a member leads to an address that is the search', async () => {
     const { page, faults } = await open('/');
     await press(page, 'link', 'Sign in');

@@ -117,7 +117,7 @@ describe('recordSearch', () => {
     expect((await search([], { pageSize: 5000 })).pageSize).toBe(100);
   });
 
-  it('FIELD-027 sorts by an orderable field in either direction', async () => {
+  it('sorts by an orderable field in either direction', async () => {
     const years = async (direction: string) => (await site.ask<{ recordSearch: { hits: { year: number }[] } }>(SEARCH, { input: { filters: [surname('guard')], order: { by: 'EventYear', direction }, pageSize: 3 } }, MEMBER)).data?.recordSearch.hits.map(({ year }) => year);
     expect([await years('ASC'), await years('DESC')]).toEqual([[1801, 1802, 1803], [1845, 1844, 1843]]);
     const first = async (direction: string) => (await search([], { order: { by: 'LastName', direction } })).hits[0]?.name;
