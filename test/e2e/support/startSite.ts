@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -34,19 +34,22 @@ interface SiteOptions {
   root?: string;
 }
 
-/** Names the folder that `prepareFolder` made to the processes that run the tests. */
+/** Names the folder that `prepareFolder` made to the processes that run the tests: parts by the sample they hold. */
 export const PREPARED_VARIABLE = 'MUNIMENT_E2E_PREPARED';
 /** How many processes each site of a run is; unset: one. Set by `npm run test:copies`. */
 const COPIES_VARIABLE = 'MUNIMENT_E2E_COPIES';
 /** Settings under which a site must make its folder itself. */
 const OF_ANOTHER_SITE = ['MUNIMENT_MODE', 'MUNIMENT_SECRET', 'DATABASE_URL'];
 
-/** A folder of its own, made ready wherever the settings allow. */
+/** A folder of its own, made ready as far as the settings allow. */
 export function newFolder(env: Record<string, string>): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-e2e-'));
   const prepared = process.env[PREPARED_VARIABLE];
+  if (!prepared || OF_ANOTHER_SITE.some((name) => name in env)) return folder;
+  const parts = [env.SAMPLE_DATA ?? 'county', 'none'].map((sample) => path.join(prepared, sample));
+  const part = parts.find((each) => existsSync(each));
   // With owners and modes: PostgreSQL accepts a cluster of its own user only.
-  if (prepared && !OF_ANOTHER_SITE.some((name) => name in env)) execFileSync('cp', ['-a', `${prepared}/.`, folder]);
+  if (part) execFileSync('cp', ['-a', `${part}/.`, folder]);
   return folder;
 }
 
