@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Browser, Page } from 'puppeteer';
+
+import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';
+
+import { layoutFaultsOf } from './support/layoutFaults.ts';
+import { aReaderWhoRefused, newReader, openBrowser } from './support/openBrowser.ts';
+import { type OpenPage, SITE_PAGES } from './support/pageAddresses.ts';
+import { setOverrides } from './support/setOverrides.ts';
+import { signIn, untilSignedIn } from './support/signIn.ts';
+import { type RunningSite, startSite } from './support/startSite.ts';
+import { untilQuiet } from './support/untilQuiet.ts';
+import type { Visitor } from './support/visitRoute.ts';
+
+/** So many tabs of each reader share their pages. */
+const PAGES_OF_A_TAB = 60;
+/** So many tabs work at once: one waits for an answer while two cores work for the others. */
+const TABS_AT_ONCE = 3;
+
+/** A page as it was met: the route it ended at, and what is laid out wrongly. */
+interface PageMet {
+  id: string | undefined;
+  faults: string[];
+}
+
+let site: RunningSite;
+let browser: Browser;
+const met = new Map<OpenPage, PageMet>();
+
+/** Goes to an address as a link of the page does: a new document would read the same code again for half a second. */
+const follow = (page: Page, address: string) =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+
+/** Opens a tab of a reader, and looks at pages in it one after the other. */
+async function lookThrough(as: Visitor, pages: readonly OpenPage[]): Promise<void> {
+  const context = await aReaderWhoRefused(browser);
+  const { page } = await newReader(browser, { width: 1366, height: 900 }, context);
+  if (as !== 'nobody') {
+    const email = as === 'staff' ? 'staff@example.com' : as;
+    await page.goto(`${site.origin}${as === 'staff' ? '/internal/login' : '/sign-in'}`);
+    await signIn(page, email);
+    await untilSignedIn(page, email);
+  }
+  let before: object | null = null;
+  for (const each of pages) {
+    const overrides = each.overrides ?? {};
+    if (isDeepStrictEqual(before, overrides)) {
+      await follow(page, each.address);
+    } else {
+      await setOverrides(page, site.origin, overrides);
+      await page.goto(site.origin + each.address);
+    }
+    before = overrides;
+    await untilQuiet(page);
+    met.set(each, {
+      id: matchRoute(new URL(page.url()).pathname)?.route.id,
+      faults: await layoutFaultsOf(page),
+    });
+  }
+  await context.close();
+}
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startSite(),
+    openBrowser('--force-prefers-reduced-motion'),
+  ]);
+  const tabs = [...new Set(SITE_PAGES.map(({ as }) => as))].flatMap((as) => {
+    // Those of the same flags one after the other: only other flags ask for a new document.
+    const flagsOf = ({ overrides = {} }: OpenPage) => JSON.stringify(overrides);
+    const pages = SITE_PAGES.filter((page) => page.as === as);
+    pages.sort((one, other) => flagsOf(one).localeCompare(flagsOf(other)));
+    const each = Math.ceil(pages.length / Math.ceil(pages.length / PAGES_OF_A_TAB));
+    return Array.from(
+      { length: Math.ceil(pages.length / each) },
+      (_, tab) => () => lookThrough(as, pages.slice(tab * each, (tab + 1) * each)),
+    );
+  });
+  const work = async () => {
+    for (let tab = tabs.shift(); tab; tab = tabs.shift()) await tab();
+  };
+  await Promise.all(Array.from({ length: TABS_AT_ONCE }, work));
+}, 600_000);
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+it.each(SITE_PAGES)('$id at $address is laid out well from 320 to 1366 px ($as)', (each) => {
+  expect(met.get(each)).toEqual({ id: each.id, faults: [] });
+});
