@@ -372,6 +372,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'TakeOverTree',
   'TakeSiteSurveyTurn',
   'TakesMessageRequests',
+  'TermsOfUse',
   'TextOfRegions',
   'TimelineTexts',
   'Transcript',

@@ -2214,6 +2214,10 @@ export type LaterPayment = {
   amount: Amount;
   /** ISO 8601. */
   at: Scalars['String']['output'];
+  /** Months from one payment to the next, until the subscription is cancelled. */
+  months: Scalars['Int']['output'];
+  /** A promotion that holds for the first of these payments; null for none. */
+  reduced: Maybe<ReducedPayments>;
   /** renewal or trialEnd. */
   why: Scalars['String']['output'];
 };
@@ -2990,6 +2994,8 @@ export type Mutation = {
   setProfileStatus: UserProfile;
   setResearchTaskDone: Maybe<ResearchTask>;
   setSavedSearchMail: Maybe<SavedSearch>;
+  /** Whether such members may write first; requests that wait already stay. Answers what holds now. */
+  setTakesMessageRequests: Scalars['Boolean']['output'];
   /** For who may edit: where a place lies; null for both: where the gazetteer has it. */
   setTreePlacePosition: TreePlaceChange;
   /** Notes that the reader is here now. */
@@ -3028,7 +3034,7 @@ export type Mutation = {
   /** Takes the reader's turn to be asked: the questions when the survey may be shown to them now, else null. A member has one turn in 90 days, on all devices together. */
   takeSiteSurveyTurn: Maybe<SiteSurvey>;
   unblockMember: Scalars['Boolean']['output'];
-  /** Undoes a change, even when there were later ones; what cannot be undone alone is answered as conflicts. */
+  /** Undoes a change, even when there were later ones; what cannot be undone alone is answered as conflicts, with the later changes in its way. Those named in `along` are undone too, the newest first. */
   undoTreeChange: TreeEditOutcome;
   /** For who may edit: undoes a change of places, or does it again. */
   undoTreePlaceChange: TreePlaceChange;
@@ -4196,6 +4202,11 @@ export type MutationSetSavedSearchMailArgs = {
 };
 
 
+export type MutationSetTakesMessageRequestsArgs = {
+  takes: Scalars['Boolean']['input'];
+};
+
+
 export type MutationSetTreePlacePositionArgs = {
   latitude?: InputMaybe<Scalars['Float']['input']>;
   longitude?: InputMaybe<Scalars['Float']['input']>;
@@ -4287,6 +4298,7 @@ export type MutationUnblockMemberArgs = {
 
 
 export type MutationUndoTreeChangeArgs = {
+  along?: InputMaybe<Array<Scalars['ID']['input']>>;
   changeId: Scalars['ID']['input'];
 };
 
@@ -4882,7 +4894,7 @@ export type PlanOffer = {
   displayName: Scalars['String']['output'];
   /** The same as keys: records, images, newspapers, addresses, trees, set:ID. */
   holdings: Array<Scalars['String']['output']>;
-  /** What it opens, in words. */
+  /** What it opens, in words with counts; what the site has none of is left out. */
   opens: Array<Scalars['String']['output']>;
   /** In one currency: as asked for, else that of the reader’s account. The shortest term first. */
   prices: Array<PlanPrice>;
@@ -5236,7 +5248,7 @@ export type Query = {
   memberIdToProfileId: Maybe<Scalars['ID']['output']>;
   /** Members that the reader shares a tree with, or has written with, at most 100. */
   messageContacts: Array<MessageRecipient>;
-  /** Someone to write to, by their profile or as the owner of a tree that opens for the reader; null where they cannot be written to. */
+  /** Someone to write to, by their profile, by their username, or as the owner of a tree that opens for the reader; null where they cannot be written to. */
   messageRecipient: Maybe<MessageRecipient>;
   /** Every message the reader can see, the oldest first, 500 at a time. */
   messagesExport: ExportedMessages;
@@ -5316,7 +5328,10 @@ export type Query = {
   /** A record beside a person of a tree, or beside no one yet; for who may edit the tree. */
   recordMerge: RecordMerge;
   recordSearch: RecordSearchResult;
+  /** By id, or by an address that it has or had. */
   recordSet: Maybe<RecordSet>;
+  /** Of a set that is withdrawn; null for any other. */
+  recordSetWithdrawal: Maybe<Withdrawal>;
   /** A to Z. */
   recordSets: Array<RecordSet>;
   /** Completions among the values a field holds. */
@@ -5382,6 +5397,8 @@ export type Query = {
   staffBillingAccount: Maybe<StaffBillingAccount>;
   /** For staff with operations, billing or support. */
   staffBoard: StaffBoard;
+  /** For staff: what waits in the queues of their duties, empty ones among them. Others are not counted. */
+  staffDesk: Array<StaffQueue>;
   /** Messages in the browser, newest change first, at most 200. Refused to everyone but staff. */
   staffInAppMessages: Array<StaffInAppMessage>;
   /** For staff with the duty operations. The latest first; pages count from 1. */
@@ -5402,6 +5419,8 @@ export type Query = {
   supportRequest: Maybe<SupportRequest>;
   /** The member's requests, the last changed first. Refused to visitors. */
   supportRequests: Array<SupportRequestLine>;
+  /** Whether members may write first with whom the reader neither shares a tree nor has written before. */
+  takesMessageRequests: Scalars['Boolean']['output'];
   /** Words inside rectangles, to be shown before a clipping is saved; empty where there are none for this reader. */
   textOfRegions: Scalars['String']['output'];
   /** Births, marriages and deaths of a month, 1 to 12, by day and year; at most 200 at once. */
@@ -5782,6 +5801,7 @@ export type QueryMemberIdToProfileIdArgs = {
 export type QueryMessageRecipientArgs = {
   profileId?: InputMaybe<Scalars['ID']['input']>;
   tree?: InputMaybe<Scalars['ID']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -5933,6 +5953,11 @@ export type QueryRecordSearchArgs = {
 
 
 export type QueryRecordSetArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryRecordSetWithdrawalArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -6363,7 +6388,7 @@ export type QuoteInput = {
   promotionCode?: InputMaybe<Scalars['String']['input']>;
   recordId?: InputMaybe<Scalars['String']['input']>;
   recordItemId?: InputMaybe<Scalars['String']['input']>;
-  /** The subscription is to begin at once, and the first cooling-off period is waived. */
+  /** Ignored. Tabs of an earlier release send it: buying gives up no right to withdraw. */
   startsAtOnce?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -6408,6 +6433,8 @@ export type RecordAnswer = {
   goneSince: Maybe<Scalars['String']['output']>;
   record: Maybe<HistoricalRecord>;
   standing: RecordStanding;
+  /** Of a missing record whose set was withdrawn; null for any other. */
+  withdrawal: Maybe<Withdrawal>;
 };
 
 /** A record that names the person of one that is to be closed. For staff. */
@@ -6626,6 +6653,8 @@ export type RecordSet = {
   /** Records a search can find. */
   recordCount: Scalars['Int']['output'];
   repository: Maybe<Scalars['String']['output']>;
+  /** What its address holds: the id, or what the set was renamed to. */
+  slug: Scalars['String']['output'];
   sourceCountry: Scalars['String']['output'];
   subcategory: Scalars['String']['output'];
   type: Scalars['String']['output'];
@@ -6685,6 +6714,12 @@ export type RedeemAnswer = {
   until: Maybe<Scalars['String']['output']>;
   /** ISO 8601. */
   usedBy: Maybe<Scalars['String']['output']>;
+};
+
+export type ReducedPayments = {
+  /** What each payment costs after them. */
+  full: Amount;
+  payments: Scalars['Int']['output'];
 };
 
 /** Someone who subscribed through the member’s link. */
@@ -7914,6 +7949,47 @@ export type StaffPurchase = {
   type: Scalars['String']['output'];
 };
 
+/** How much waits in one queue. */
+export type StaffQueue = {
+  count: Scalars['Int']['output'];
+  kind: StaffQueueKind;
+  /** Since when the oldest waits; null where nothing waits, or nothing says when it came. */
+  oldestAt: Maybe<Scalars['String']['output']>;
+};
+
+/** What waits for staff. */
+export type StaffQueueKind =
+  /** Record sets, newspapers and images whose last import failed or was interrupted. */
+  | 'BROKEN_IMPORT'
+  /** Reports of shared clippings. */
+  | 'CLIPPING_REPORT'
+  /** Requests that a record be closed. */
+  | 'CLOSURE_REQUEST'
+  /** Texts of the site that cannot be read. */
+  | 'CONTENT_FAULT'
+  /** Disputed payments that are open. */
+  | 'DISPUTE'
+  /** Jobs that failed. */
+  | 'FAILED_JOB'
+  /** Corrections of newspapers. */
+  | 'LINE_CORRECTION'
+  /** Corrections of newspapers that lost their line in an import. */
+  | 'LOST_CORRECTION'
+  /** Emails that are more than 15 minutes late, or were given up in the last 7 days. */
+  | 'LOST_EMAIL'
+  /** Reported and held messages, and objections to removals. */
+  | 'MESSAGE_CASE'
+  /** Differences from the payment provider. */
+  | 'PAYMENT_DIFFERENCE'
+  /** Notices of the payment provider that failed. */
+  | 'PAYMENT_NOTICE'
+  /** Corrections of records. */
+  | 'RECORD_CORRECTION'
+  /** Acts of others that the asker may approve, and approved ones that failed. */
+  | 'STAFF_REQUEST'
+  /** Support requests that wait for an answer of staff. */
+  | 'SUPPORT_REQUEST';
+
 export type StaffRefundInput = {
   /** As it was typed: 12.99. */
   amount: Scalars['String']['input'];
@@ -8377,6 +8453,8 @@ export type TreeEditOutcome = {
   conflicts: Array<TreeConflict>;
   /** The documents that were changed, as they are now. */
   documents: Array<TreeDocumentVersion>;
+  /** Later changes that an undo would have to undo first, the newest first, each of them and nothing more. Null where nothing is in the way, or more than can be undone at once. */
+  later: Maybe<Array<TreeChange>>;
   merged: Maybe<Scalars['TreeDocument']['output']>;
   /** The person the change made or is about. */
   personId: Maybe<Scalars['ID']['output']>;
@@ -9297,6 +9375,14 @@ export type WaitingTime = {
   startsAt: Scalars['String']['output'];
 };
 
+/** A record set that was published and is not any more. */
+export type Withdrawal = {
+  /** In the words of those who run the site. */
+  reason: Scalars['String']['output'];
+  /** YYYY-MM-DD, UTC */
+  since: Scalars['String']['output'];
+};
+
 /** A misreading of a word of the search. */
 export type WordForm = {
   /** Articles that hold it, whatever the filters. */
@@ -9798,6 +9884,7 @@ export type ResolversTypes = {
   RecordStanding: ResolverTypeWrapper<Partial<RecordStanding>>;
   RecordsByPlace: ResolverTypeWrapper<Partial<RecordsByPlace>>;
   RedeemAnswer: ResolverTypeWrapper<Partial<RedeemAnswer>>;
+  ReducedPayments: ResolverTypeWrapper<Partial<ReducedPayments>>;
   Referral: ResolverTypeWrapper<Partial<Referral>>;
   Referrals: ResolverTypeWrapper<Partial<Referrals>>;
   Region: ResolverTypeWrapper<Partial<Region>>;
@@ -9914,6 +10001,8 @@ export type ResolversTypes = {
   StaffMessageOutcome: ResolverTypeWrapper<Partial<StaffMessageOutcome>>;
   StaffPayment: ResolverTypeWrapper<Partial<StaffPayment>>;
   StaffPurchase: ResolverTypeWrapper<Partial<StaffPurchase>>;
+  StaffQueue: ResolverTypeWrapper<Partial<StaffQueue>>;
+  StaffQueueKind: ResolverTypeWrapper<Partial<StaffQueueKind>>;
   StaffRefundInput: ResolverTypeWrapper<Partial<StaffRefundInput>>;
   StaffRequest: ResolverTypeWrapper<Partial<StaffRequest>>;
   StaffRequestState: ResolverTypeWrapper<Partial<StaffRequestState>>;
@@ -10058,6 +10147,7 @@ export type ResolversTypes = {
   ValueCount: ResolverTypeWrapper<Partial<ValueCount>>;
   WaitingLine: ResolverTypeWrapper<Partial<WaitingLine>>;
   WaitingTime: ResolverTypeWrapper<Partial<WaitingTime>>;
+  Withdrawal: ResolverTypeWrapper<Partial<Withdrawal>>;
   WordForm: ResolverTypeWrapper<Partial<WordForm>>;
   WordReading: ResolverTypeWrapper<Partial<WordReading>>;
   WorthSearching: ResolverTypeWrapper<Partial<WorthSearching>>;
@@ -10394,6 +10484,7 @@ export type ResolversParentTypes = {
   RecordSource: Partial<RecordSource>;
   RecordsByPlace: Partial<RecordsByPlace>;
   RedeemAnswer: Partial<RedeemAnswer>;
+  ReducedPayments: Partial<ReducedPayments>;
   Referral: Partial<Referral>;
   Referrals: Partial<Referrals>;
   Region: Partial<Region>;
@@ -10491,6 +10582,7 @@ export type ResolversParentTypes = {
   StaffMessageOutcome: Partial<StaffMessageOutcome>;
   StaffPayment: Partial<StaffPayment>;
   StaffPurchase: Partial<StaffPurchase>;
+  StaffQueue: Partial<StaffQueue>;
   StaffRefundInput: Partial<StaffRefundInput>;
   StaffRequest: Partial<StaffRequest>;
   StaffSegmentInput: Partial<StaffSegmentInput>;
@@ -10610,6 +10702,7 @@ export type ResolversParentTypes = {
   ValueCount: Partial<ValueCount>;
   WaitingLine: Partial<WaitingLine>;
   WaitingTime: Partial<WaitingTime>;
+  Withdrawal: Partial<Withdrawal>;
   WordForm: Partial<WordForm>;
   WordReading: Partial<WordReading>;
   WorthSearching: Partial<WorthSearching>;
@@ -11975,6 +12068,8 @@ export type LateJobsResolvers<ContextType = RequestContext, ParentType extends R
 export type LaterPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaterPayment'] = ResolversParentTypes['LaterPayment']> = {
   amount?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reduced?: Resolver<Maybe<ResolversTypes['ReducedPayments']>, ParentType, ContextType>;
   why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -12396,6 +12491,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   setProfileStatus?: Resolver<ResolversTypes['UserProfile'], ParentType, ContextType, RequireFields<MutationSetProfileStatusArgs, 'profileStatus'>>;
   setResearchTaskDone?: Resolver<Maybe<ResolversTypes['ResearchTask']>, ParentType, ContextType, RequireFields<MutationSetResearchTaskDoneArgs, 'id' | 'isDone'>>;
   setSavedSearchMail?: Resolver<Maybe<ResolversTypes['SavedSearch']>, ParentType, ContextType, RequireFields<MutationSetSavedSearchMailArgs, 'id' | 'wantsMail'>>;
+  setTakesMessageRequests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetTakesMessageRequestsArgs, 'takes'>>;
   setTreePlacePosition?: Resolver<ResolversTypes['TreePlaceChange'], ParentType, ContextType, RequireFields<MutationSetTreePlacePositionArgs, 'placeId' | 'ref'>>;
   setUserLastActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setUserMfaSetting?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserMfaSettingArgs, 'mfaEnabled'>>;
@@ -12998,6 +13094,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   recordMerge?: Resolver<ResolversTypes['RecordMerge'], ParentType, ContextType, RequireFields<QueryRecordMergeArgs, 'recordId' | 'ref'>>;
   recordSearch?: Resolver<ResolversTypes['RecordSearchResult'], ParentType, ContextType, RequireFields<QueryRecordSearchArgs, 'input'>>;
   recordSet?: Resolver<Maybe<ResolversTypes['RecordSet']>, ParentType, ContextType, RequireFields<QueryRecordSetArgs, 'id'>>;
+  recordSetWithdrawal?: Resolver<Maybe<ResolversTypes['Withdrawal']>, ParentType, ContextType, RequireFields<QueryRecordSetWithdrawalArgs, 'id'>>;
   recordSets?: Resolver<Array<ResolversTypes['RecordSet']>, ParentType, ContextType>;
   recordSuggestions?: Resolver<Array<ResolversTypes['ValueCount']>, ParentType, ContextType, RequireFields<QueryRecordSuggestionsArgs, 'fieldId' | 'prefix'>>;
   recordsBesideClosure?: Resolver<Array<ResolversTypes['RecordBesideClosed']>, ParentType, ContextType, RequireFields<QueryRecordsBesideClosureArgs, 'requestId'>>;
@@ -13032,6 +13129,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   staffActs?: Resolver<ResolversTypes['StaffActPage'], ParentType, ContextType, RequireFields<QueryStaffActsArgs, 'filter' | 'page'>>;
   staffBillingAccount?: Resolver<Maybe<ResolversTypes['StaffBillingAccount']>, ParentType, ContextType, RequireFields<QueryStaffBillingAccountArgs, 'id'>>;
   staffBoard?: Resolver<ResolversTypes['StaffBoard'], ParentType, ContextType>;
+  staffDesk?: Resolver<Array<ResolversTypes['StaffQueue']>, ParentType, ContextType>;
   staffInAppMessages?: Resolver<Array<ResolversTypes['StaffInAppMessage']>, ParentType, ContextType>;
   staffJobs?: Resolver<ResolversTypes['StaffJobPage'], ParentType, ContextType, RequireFields<QueryStaffJobsArgs, 'page'>>;
   staffMessageDryRun?: Resolver<ResolversTypes['StaffMessageDryRun'], ParentType, ContextType, RequireFields<QueryStaffMessageDryRunArgs, 'input'>>;
@@ -13042,6 +13140,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   suggestedSearches?: Resolver<Array<ResolversTypes['SuggestedSearch']>, ParentType, ContextType, RequireFields<QuerySuggestedSearchesArgs, 'input'>>;
   supportRequest?: Resolver<Maybe<ResolversTypes['SupportRequest']>, ParentType, ContextType, Partial<QuerySupportRequestArgs>>;
   supportRequests?: Resolver<Array<ResolversTypes['SupportRequestLine']>, ParentType, ContextType>;
+  takesMessageRequests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   textOfRegions?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryTextOfRegionsArgs, 'regions'>>;
   treeAnniversaries?: Resolver<ResolversTypes['TreeAnniversaryPage'], ParentType, ContextType, RequireFields<QueryTreeAnniversariesArgs, 'from' | 'month' | 'ref'>>;
   treeCalendar?: Resolver<Maybe<ResolversTypes['TreeCalendar']>, ParentType, ContextType, RequireFields<QueryTreeCalendarArgs, 'ref'>>;
@@ -13144,6 +13243,7 @@ export type RecordAnswerResolvers<ContextType = RequestContext, ParentType exten
   goneSince?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   record?: Resolver<Maybe<ResolversTypes['HistoricalRecord']>, ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['RecordStanding'], ParentType, ContextType>;
+  withdrawal?: Resolver<Maybe<ResolversTypes['Withdrawal']>, ParentType, ContextType>;
 };
 
 export type RecordBesideClosedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordBesideClosed'] = ResolversParentTypes['RecordBesideClosed']> = {
@@ -13269,6 +13369,7 @@ export type RecordSetResolvers<ContextType = RequestContext, ParentType extends 
   publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   recordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   repository?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sourceCountry?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subcategory?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -13308,6 +13409,11 @@ export type RedeemAnswerResolvers<ContextType = RequestContext, ParentType exten
   problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   usedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReducedPaymentsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReducedPayments'] = ResolversParentTypes['ReducedPayments']> = {
+  full?: Resolver<ResolversTypes['Amount'], ParentType, ContextType>;
+  payments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ReferralResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Referral'] = ResolversParentTypes['Referral']> = {
@@ -14021,6 +14127,12 @@ export type StaffPurchaseResolvers<ContextType = RequestContext, ParentType exte
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type StaffQueueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffQueue'] = ResolversParentTypes['StaffQueue']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['StaffQueueKind'], ParentType, ContextType>;
+  oldestAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type StaffRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffRequest'] = ResolversParentTypes['StaffRequest']> = {
   askedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   askedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -14277,6 +14389,7 @@ export type TreeEditOutcomeResolvers<ContextType = RequestContext, ParentType ex
   changeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   conflicts?: Resolver<Array<ResolversTypes['TreeConflict']>, ParentType, ContextType>;
   documents?: Resolver<Array<ResolversTypes['TreeDocumentVersion']>, ParentType, ContextType>;
+  later?: Resolver<Maybe<Array<ResolversTypes['TreeChange']>>, ParentType, ContextType>;
   merged?: Resolver<Maybe<ResolversTypes['TreeDocument']>, ParentType, ContextType>;
   personId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['ReportProblem']>, ParentType, ContextType>;
@@ -14862,6 +14975,11 @@ export type WaitingTimeResolvers<ContextType = RequestContext, ParentType extend
   startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WithdrawalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Withdrawal'] = ResolversParentTypes['Withdrawal']> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type WordFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WordForm'] = ResolversParentTypes['WordForm']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   form?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -15183,6 +15301,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RecordSource?: RecordSourceResolvers<ContextType>;
   RecordsByPlace?: RecordsByPlaceResolvers<ContextType>;
   RedeemAnswer?: RedeemAnswerResolvers<ContextType>;
+  ReducedPayments?: ReducedPaymentsResolvers<ContextType>;
   Referral?: ReferralResolvers<ContextType>;
   Referrals?: ReferralsResolvers<ContextType>;
   Region?: RegionResolvers<ContextType>;
@@ -15263,6 +15382,7 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffMessageOutcome?: StaffMessageOutcomeResolvers<ContextType>;
   StaffPayment?: StaffPaymentResolvers<ContextType>;
   StaffPurchase?: StaffPurchaseResolvers<ContextType>;
+  StaffQueue?: StaffQueueResolvers<ContextType>;
   StaffRequest?: StaffRequestResolvers<ContextType>;
   StaffSubscription?: StaffSubscriptionResolvers<ContextType>;
   StaffVoucherUse?: StaffVoucherUseResolvers<ContextType>;
@@ -15369,6 +15489,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ValueCount?: ValueCountResolvers<ContextType>;
   WaitingLine?: WaitingLineResolvers<ContextType>;
   WaitingTime?: WaitingTimeResolvers<ContextType>;
+  Withdrawal?: WithdrawalResolvers<ContextType>;
   WordForm?: WordFormResolvers<ContextType>;
   WordReading?: WordReadingResolvers<ContextType>;
   WorthSearching?: WorthSearchingResolvers<ContextType>;
