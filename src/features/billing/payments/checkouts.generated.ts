@@ -24,7 +24,7 @@ export type CheckoutWantedInput = {
 
 export type PaidAmountFieldsFragment = { amount: number, currency: string };
 
-export type FreshQuoteFieldsFragment = { id: string, kind: string, taxRate: number | null, country: string, taxNote: string | null, expiresAt: string, lines: Array<{ description: string, amount: { amount: number, currency: string } }>, discount: { description: string, amount: { amount: number, currency: string } } | null, total: { amount: number, currency: string }, net: { amount: number, currency: string }, tax: { amount: number, currency: string }, later: { at: string, why: string, amount: { amount: number, currency: string } } | null };
+export type FreshQuoteFieldsFragment = { id: string, kind: string, taxRate: number | null, country: string, taxNote: string | null, expiresAt: string, lines: Array<{ description: string, amount: { amount: number, currency: string } }>, discount: { description: string, amount: { amount: number, currency: string } } | null, total: { amount: number, currency: string }, net: { amount: number, currency: string }, tax: { amount: number, currency: string }, later: { at: string, why: string, months: number, amount: { amount: number, currency: string }, reduced: { payments: number, full: { amount: number, currency: string } } | null } | null };
 
 export type StartCheckoutMutationVariables = Exact<{
   quoteId: string;
@@ -33,7 +33,7 @@ export type StartCheckoutMutationVariables = Exact<{
 }>;
 
 
-export type StartCheckoutMutation = { startCheckout: { problem: string | null, checkout: { id: string, url: string | null, state: CheckoutState } | null, quote: { id: string, kind: string, taxRate: number | null, country: string, taxNote: string | null, expiresAt: string, lines: Array<{ description: string, amount: { amount: number, currency: string } }>, discount: { description: string, amount: { amount: number, currency: string } } | null, total: { amount: number, currency: string }, net: { amount: number, currency: string }, tax: { amount: number, currency: string }, later: { at: string, why: string, amount: { amount: number, currency: string } } | null } | null } };
+export type StartCheckoutMutation = { startCheckout: { problem: string | null, checkout: { id: string, url: string | null, state: CheckoutState } | null, quote: { id: string, kind: string, taxRate: number | null, country: string, taxNote: string | null, expiresAt: string, lines: Array<{ description: string, amount: { amount: number, currency: string } }>, discount: { description: string, amount: { amount: number, currency: string } } | null, total: { amount: number, currency: string }, net: { amount: number, currency: string }, tax: { amount: number, currency: string }, later: { at: string, why: string, months: number, amount: { amount: number, currency: string }, reduced: { payments: number, full: { amount: number, currency: string } } | null } | null } | null } };
 
 export const StartCheckoutDocument = operation<StartCheckoutMutation, StartCheckoutMutationVariables>('startCheckout', `mutation startCheckout($quoteId: ID!, $key: String!, $wanted: CheckoutWantedInput!) {
   startCheckout(quoteId: $quoteId, key: $key, wanted: $wanted) {
@@ -78,8 +78,15 @@ fragment FreshQuoteFields on Quote {
   later {
     at
     why
+    months
     amount {
       ...PaidAmountFields
+    }
+    reduced {
+      payments
+      full {
+        ...PaidAmountFields
+      }
     }
   }
   expiresAt
