@@ -14,8 +14,8 @@ const SEARCH_ARGUMENTS = ['page', 'pageSize', 'order.direction'];
 /** What may be seen of searching and reading records: facts of published sets, the site's own labels, and how many. */
 export const recordOperations: ShownOperations = {
   recordSets: { answer: [...FACTS_OF_A_SET, 'type', 'missingYears'] },
-  recordSet: { answer: [...FACTS_OF_A_SET, 'type', 'missingYears', 'description', 'archiveSeries', 'attribution', 'repository', 'publishedAt'] },
-  freeRecordSet: { answer: [...FACTS_OF_A_SET, 'description', 'repository'] },
+  recordSet: { answer: below('recordSet', [...FACTS_OF_A_SET, 'type', 'missingYears', 'description', 'archiveSeries', 'attribution', 'repository', 'publishedAt']) },
+  freeRecordSet: { answer: below('recordSet', [...FACTS_OF_A_SET, 'description', 'repository']) },
   recordSearch: {
     answer: [...PAGE, ...below('hits', HIT), 'variants.fieldId', 'variants.how', 'variants.count', 'relaxations.total', 'relaxations.filters.fieldId', ...below('close.hit', HIT), ...below('close.misses', ['fieldId', 'label'])],
     arguments: SEARCH_ARGUMENTS,

@@ -10,7 +10,7 @@ const DOCUMENT = ['key', 'title', 'eyebrow', 'heading', 'lead', 'picture', 'upda
 /** What may be seen of the site itself: its published pages, libraries and features. */
 export const siteOperations: ShownOperations = {
   content: { answer: DOCUMENT },
-  termsOfUse: { answer: DOCUMENT },
+  termsOfUse: { answer: ['key', 'updated', ...below('blocks', BLOCK)] },
   contents: { answer: ['key', 'title', 'description'] },
   // Not published yet, or not for everyone.
   contentDrafts: SHAPE_ONLY,
