@@ -72,7 +72,7 @@ describe.each(['folder', 's3'])('images of pages in a store of the kind %s', (ki
     expect(await asked('missing')).toEqual({ isImageLost: false, lines: [{ name: 'Una Pinch' }] });
   });
 
-  it('are found missing and cut short by whoever opens them, who reads the rest all the same, and the site says so', async () => {
+  it('are found missing and cut short by the reader who opens them and reads the rest all the same, and the site says so', async () => {
     damage();
     expect(await asked('missing')).toEqual({ isImageLost: true, lines: [{ name: 'Una Pinch' }] });
     expect([(await asked('short'))?.isImageLost, (await asked('altered'))?.isImageLost, (await asked('whole'))?.isImageLost]).toEqual([true, false, false]);

@@ -33,7 +33,7 @@ async function knownMaster(db: Pick<Database, 'one'>, files: FileStore, contentH
 
 /**
  * Keeps a picture as pages are kept, named by its bytes; the same bytes again are not worked on, unless the file that was kept of them is damaged. Null for
- * what is no picture, or too large. Whoever calls it notes the file (`notePicture`) with the page.
+ * what is no picture, or too large. The caller notes the file (`notePicture`) with the page.
  */
 export async function keepMaster(db: Pick<Database, 'one'>, files: FileStore, bytes: Buffer): Promise<(StoredMaster & { file: FileDigest }) | null> {
   const contentHash = createHash('sha256').update(bytes).digest('hex');

@@ -4,7 +4,7 @@ import { closeAgain } from '../records/closeAgain.ts';
 import { followMoves } from '../records/followMoves.ts';
 import { IS_WAITED_FOR, LIVE_COPIES } from './copies.ts';
 
-/** Who may switch: a copy that has prepared the generation, anyone where no copy runs, or whoever puts a withdrawn set back, which no copy holds. */
+/** Who may switch: a copy that has prepared the generation, anyone where no copy runs, or the command that puts a withdrawn set back, which no copy holds. */
 type Publisher = 'copy' | 'command' | 'put-back';
 
 const MAY_SWITCH: Readonly<Record<Publisher, string>> = {

@@ -43,7 +43,7 @@ describe('credits of a member', () => {
     answer({ keepCredits: () => ({ credits: { left: 6, lots: [LOT], packages: [] }, problems: [{ field: 'lotId', code: 'NOT_KEPT', message: 'These credits can’t be kept any longer: you have extended them before, or they have expired.' }] }) });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Keep/ }));
-    expect(within(await screen.findByRole('alert')).getByText(/kept before, or have expired/)).toBeVisible();
+    expect(within(await screen.findByRole('alert')).getByText(/extended them before, or they have expired/)).toBeVisible();
   });
 
   it('are not shown to members who may not pay and have none', async () => {

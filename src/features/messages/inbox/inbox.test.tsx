@@ -172,7 +172,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(sent('AnswerMessageRequest')).toMatchObject([{ variables: { hash: HASH, isAccepted: true } }]));
   });
 
-  it.each([['WAITING', /once they answer/u], ['BLOCKED', /Unblock them/u], ['CLOSED', /can’t be written to/u], ['PAUSED', /moderator/u]])('says why nothing can be written: %s', async (standing, words) => {
+  it.each([['WAITING', /once they answer/u], ['BLOCKED', /Unblock them/u], ['CLOSED', /no longer write to/u], ['PAUSED', /moderator/u]])('says why nothing can be written: %s', async (standing, words) => {
     serve({ conversation: aConversation({ standing }) });
     await open();
     expect(await screen.findByText(words)).toBeVisible();
