@@ -20,7 +20,7 @@ describe('matchRoute', () => {
     ['/search/results', 'search.results'],
   ])('finds %s', (pathname, id) => expect(idAt(pathname)).toBe(id));
 
-  it.each(['/this-does-not-exist', '/homepage', '/search/historical-records/nonsense', '/record-sets', '/record-sets/a/b', '/error/nonsense', '/internal'])(
+  it.each(['/this-does-not-exist', '/homepage', '/search/historical-records/nonsense', '/record-sets', '/record-sets/a/b', '/error/nonsense', '/internal/nonsense'])(
     'finds no page at %s',
     (pathname) => expect(idAt(pathname)).toBeNull(),
   );

@@ -6,7 +6,7 @@ export const internalRoutes: readonly RouteDefinition[] = [
     id: 'internal.desk',
     pattern: '/internal',
     title: 'Desk',
-    description: 'What waits for staff, by duty.',
+    description: 'What is waiting for staff, by duty.',
     access: { internal: 'always' },
     robots: 'noindex, nofollow',
   },

@@ -46,7 +46,7 @@ describe('terms of use that cannot be read', () => {
   it('are not accepted either, and are asked for again', async () => {
     answer({ content: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
     const { user } = await renderApp('/accept-terms-of-use', { reader: 'member' });
-    expect(await screen.findByText('We couldn’t fetch the terms of use')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the terms of use')).toBeVisible();
     expect(accept()).toBeNull();
     answer({ content: () => null });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -276,13 +276,13 @@ describe('a new message', () => {
     expect(screen.getByRole('radio', { name: /^Any member/u })).toBeChecked();
     await expectAccessible();
     await user.click(known);
-    expect(await screen.findByText('We could not save your choice')).toBeVisible();
+    expect(await screen.findByText('We couldn’t save your choice')).toBeVisible();
     expect(known).not.toBeChecked();
     fails = false;
     await user.click(known);
     await waitFor(() => expect(known).toBeChecked());
     await waitFor(() => expect(takes).toBe(false));
-    expect(screen.queryByText('We could not save your choice')).not.toBeInTheDocument();
+    expect(screen.queryByText('We couldn’t save your choice')).not.toBeInTheDocument();
   });
 
   it.each([

@@ -159,7 +159,7 @@ export const writersTexts = {
   anyHint: 'It waits as a request, which you accept or ignore.',
   known: 'People you know',
   knownHint: 'Those you share a tree with or have written with.',
-  notSaved: 'We could not save your choice',
+  notSaved: 'We couldn’t save your choice',
   loading: 'Loading your choice',
   failed: 'We couldn’t load your choice',
   blocked: 'Blocked members',

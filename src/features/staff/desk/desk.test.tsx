@@ -38,7 +38,7 @@ it('counts again where counting failed', async () => {
   let fails = true;
   answer({ staffDesk: () => { if (fails) throw refusal('INTERNAL_SERVER_ERROR'); return [EMPTY]; } });
   const { user } = await renderApp('/internal', { reader: 'staff' });
-  expect(await screen.findByText('We could not count what is waiting')).toBeVisible();
+  expect(await screen.findByText('We couldn’t count what is waiting')).toBeVisible();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Nothing is waiting' })).toBeVisible();

@@ -8,7 +8,7 @@ export const deskTexts = {
   intro: 'What is waiting in the queues of your duties.',
   check: 'Check again',
   loading: 'Counting what is waiting',
-  failed: 'We could not count what is waiting',
+  failed: 'We couldn’t count what is waiting',
   noDuties: {
     title: 'You have no queues yet',
     text: 'The desk lists what is waiting for your duties, and you have none with a queue. Staff with operations can ask for a duty for you.',
