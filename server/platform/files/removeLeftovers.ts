@@ -3,8 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
-import type { Log } from '#server/platform/config/log.ts';
-import { startEvery } from '#server/platform/jobs/startEvery.ts';
 
 import { PART_END } from './writeWhole.ts';
 
@@ -86,15 +84,3 @@ export async function removeLeftovers(
   for (const place of placesOf(dataDir, temporary)) removed += await clear(place, now - DAY_MS);
   return removed;
 }
-
-/** Does so now and every day. @returns what ends it */
-export const startRemovingLeftovers = ({ dataDir, log }: { dataDir: string; log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
-  startEvery({
-    everyMs: DAY_MS,
-    work: async () => {
-      const removed = await removeLeftovers(dataDir);
-      if (removed > 0) log.info({ removed }, 'unfinished files of killed processes were removed');
-    },
-    failed: 'unfinished files of killed processes could not be removed',
-    log,
-  });
