@@ -1,5 +1,5 @@
 import { counted } from '#domain/kernel/wording/counted.ts';
-import { cutText } from '#domain/newspapers/search/addressValues.ts';
+import { cutText } from '#domain/kernel/wording/cutText.ts';
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 import { tidyLine } from './clippingFields.ts';

@@ -29,8 +29,6 @@ export function readWhole(text: string, least: number, most: number): number | n
 
 /** Signs that no word has and that a database may refuse. They become spaces, so that what follows keeps its place. */
 const UNSEEN = /\p{Cc}/gu;
-/** Cut without leaving half a character. */
-export const cutText = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/u, '');
 /** A text of an address without control characters and outer spaces. */
 export const seenText = (text: string): string => text.replace(UNSEEN, ' ').trim();
 

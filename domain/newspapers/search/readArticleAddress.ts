@@ -1,8 +1,9 @@
+import { cutText } from '#domain/kernel/wording/cutText.ts';
 import { PROXIMITIES } from '#domain/search/core/query/filterRules.ts';
 
 import { isArticleKind } from '../core/articleKind.ts';
 import { parseNewspaperId } from '../core/newspaperIds.ts';
-import { cutText, readAddressDate, readRefused, readWhole, seenText } from './addressValues.ts';
+import { readAddressDate, readRefused, readWhole, seenText } from './addressValues.ts';
 import { type AddressFault, type ArticleAddress, EVERY_ARTICLE, MOST_SEARCH_CHARACTERS, MOST_VALUES } from './articleAddress.ts';
 import { ADDRESS_FAULTS } from './articleAddressFaults.ts';
 import { ARTICLE_ORDERS, type RefusedReading } from './articleQuery.ts';

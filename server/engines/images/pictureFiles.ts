@@ -33,6 +33,7 @@ interface FileRow extends StoredPicture {
   fault: PictureFault | null;
 }
 
+/** What a file is known by that is in memory already. */
 export const digestOfBytes = (bytes: Buffer): FileDigest => ({
   bytes: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),
