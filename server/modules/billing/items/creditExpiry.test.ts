@@ -119,7 +119,7 @@ it('come back from a record that is closed, together with money for one that was
   const refunds = await billing.db.rows('/* test.refunded */ SELECT r.amount, r.state FROM refund r JOIN billing_account a ON a.id = r.billing_account_id WHERE a.member_id = $1', [member.memberId]);
   expect([refunds, (await own(member)).left]).toEqual([[{ amount: 150, state: 'SUCCEEDED' }], left + 5]);
   const mails = (await mailsTo(billing.db, settings.secret, 'paid-by-card@example.com')).filter(({ kind }) => kind === 'item-gone').map(({ text }) => text);
-  expect(mails).toEqual(expect.arrayContaining([expect.stringMatching(/DEEDS\/1, which you bought on .+We refund £1\.50/su), expect.stringMatching(/DEEDS\/2, .+Your 5 credits are back/su)]));
+  expect(mails).toEqual(expect.arrayContaining([expect.stringMatching(/DEEDS\/1, which you bought on .+We are refunding £1\.50/su), expect.stringMatching(/DEEDS\/2, .+Your 5 credits are back/su)]));
   expect(mails).toHaveLength(2);
 }, 60_000);
 
