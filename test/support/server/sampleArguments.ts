@@ -16,11 +16,12 @@ export function sampleOf(type: GraphQLInputType): unknown {
  * A document that asks for one field of a root with all its arguments in variables, and what they hold where the caller
  * has nothing better.
  */
-export function askFor(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>, given: Readonly<Record<string, unknown>> = {}): { query: string; variables: Record<string, unknown> } {
+export function askFor(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>, given: Readonly<Record<string, unknown>> = {}): { operationName: string; query: string; variables: Record<string, unknown> } {
   const types = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
   const inner = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
   return {
+    operationName: 'Asked',
     query: `${kind} Asked${types && `(${types})`} { ${field.name}${passed && `(${passed})`}${inner} }`,
     variables: { ...Object.fromEntries(field.args.map(({ name, type, defaultValue }) => [name, defaultValue ?? sampleOf(type)])), ...given },
   };

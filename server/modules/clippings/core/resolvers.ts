@@ -121,7 +121,10 @@ export const clippingResolvers: Resolvers = {
       return answer(context, await store.share(memberId, id, newShareId(), includesNote));
     },
 
-    unshareClipping: async (_root, { id }, context) => answer(context, isClippingId(id) ? await createClippingStore(context).unshare(requireMember(context.viewer), id) : null),
+    unshareClipping: async (_root, { id }, context) => {
+      const memberId = requireMember(context.viewer);
+      return answer(context, isClippingId(id) ? await createClippingStore(context).unshare(memberId, id) : null);
+    },
   },
 
   // Read only where they are asked for.
