@@ -120,7 +120,7 @@ describe('all record sets', () => {
 
 describe('one record set', () => {
   it('says what it is, which years are missing, where its records come from and where they are kept', async () => {
-    answer({ recordSet: () => set('b', 'Bodmin Baptisms', { ...BAPTISMS, isSample: true }) });
+    answer({ recordSet: () => set('b', 'Bodmin Baptisms', { ...BAPTISMS, isSample: true }), recordSetWithdrawal: () => null });
     const { container } = await renderApp('/record-sets/b');
     expect(await screen.findByRole('heading', { level: 1, name: 'Bodmin Baptisms' })).toBeVisible();
     expect(document.title).toBe('Bodmin Baptisms | Muniment');
@@ -135,7 +135,7 @@ describe('one record set', () => {
   });
 
   it('searches within itself', async () => {
-    answer({ recordSet: () => set('c', 'Bodmin Census 1881'), recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [], close: [] }), recordSets: () => [] });
+    answer({ recordSet: () => set('c', 'Bodmin Census 1881'), recordSetWithdrawal: () => null, recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [], close: [] }), recordSets: () => [] });
     const { user, router } = await renderApp('/record-sets/c');
     await user.type(await screen.findByRole('textbox', { name: 'Surname' }), 'Pinch');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -162,7 +162,7 @@ describe('one record set', () => {
   });
 
   it('leads on from an id that no set has', async () => {
-    answer({ recordSet: () => null });
+    answer({ recordSet: () => null, recordSetWithdrawal: () => null });
     await renderApp('/record-sets/zz');
     expect(await screen.findByRole('heading', { name: 'We do not have this record set' })).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Browse record sets' })).toHaveAttribute('href', LIST);

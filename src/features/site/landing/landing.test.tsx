@@ -221,7 +221,7 @@ describe('free ancestry records', () => {
   });
 
   it('ROUTE-045 have a page for each record set, which says what it costs', async () => {
-    answer({ recordSet: () => set({ access: 'free' }), recordSets: () => [] });
+    answer({ recordSet: () => set({ access: 'free' }), recordSetWithdrawal: () => null, recordSets: () => [] });
     const { container } = await renderApp('/free-ancestry-records/ENG-1921');
     expect(await screen.findByRole('heading', { level: 1, name: '1921 England Census' })).toBeVisible();
     expect(screen.getByText(/^Nothing. Search every record/u)).toBeVisible();
@@ -230,7 +230,7 @@ describe('free ancestry records', () => {
   });
 
   it('ROUTE-045 are not found for a set that is not there', async () => {
-    answer({ recordSet: () => null });
+    answer({ recordSet: () => null, recordSetWithdrawal: () => null });
     await renderApp('/free-ancestry-records/NONE');
     expect(await screen.findByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();
   });
