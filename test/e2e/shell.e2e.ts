@@ -136,7 +136,8 @@ describe('scrolling', () => {
     await scrollTo(page, 1_500);
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/search/historical-records"]')?.click());
     await waitForPath(page, SETS);
-    await page.waitForFunction(() => document.querySelector('h1') !== null);
+    // The heading of the page before stays until this one is drawn.
+    await untilQuiet(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await waitForPath(page, '/search/results');

@@ -11,7 +11,7 @@ export async function find(page: Page, role: string, name: string): Promise<Elem
   } catch {
     // Reported below in words of the page.
   }
-  throw new Error(`No ${role} named "${name}" at ${page.url()}:\n${(await page.evaluate(() => document.body.innerText)).slice(0, 1500)}`);
+  throw new Error(`No ${role} named "${name}" at ${page.url()}:\n${await shownBy(page)}`);
 }
 
 /** How long a press waits for its element to hold still, in milliseconds; then it is pressed where it is. */
@@ -65,12 +65,18 @@ export const fill = (page: Page, name: string, text: string, role = 'textbox'): 
     await field.type(text);
   });
 
+/** What a page shows, for a failure: how it begins, and how it ends, where drawers and messages are. */
+async function shownBy(page: Page): Promise<string> {
+  const text = await page.evaluate(() => document.body.innerText);
+  return text.length <= 3_000 ? text : `${text.slice(0, 1_500)}\n[…]\n${text.slice(-1_500)}`;
+}
+
 /** Waits until the page shows a text. */
 export async function waitForText(page: Page, text: string): Promise<void> {
   try {
     await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
   } catch {
-    throw new Error(`"${text}" never showed at ${page.url()}:\n${(await page.evaluate(() => document.body.innerText)).slice(0, 1500)}`);
+    throw new Error(`"${text}" never showed at ${page.url()}:\n${await shownBy(page)}`);
   }
 }
 
