@@ -15,6 +15,8 @@ async function placesOf(page: Page, points: readonly Point[]): Promise<{ x: numb
   if (!ground) throw new Error('Nothing takes rectangles.');
   return ground.evaluate(
     async (element, asked, stillFrames) => {
+      // A press below the page has scrolled the window.
+      window.scrollTo(0, 0);
       const place = () => (element as SVGGraphicsElement).getScreenCTM();
       const said = () => JSON.stringify([place()?.a, place()?.e, place()?.f]);
       for (let before = '', same = 0; same < stillFrames; ) {
