@@ -3,7 +3,7 @@ import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import { startUpstreamProvider, type UpstreamPerson, type UpstreamProvider } from '#test/support/server/upstreamProvider.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
-import { find, press, waitForPath, waitForText } from './support/byRole.ts';
+import { find, headingOf, press, waitForPath, waitForText } from './support/byRole.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { signIn } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
@@ -30,8 +30,6 @@ const requestsOf = (page: Page) => {
   return requests;
 };
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-const headingOf = async (page: Page) => (await page.waitForSelector('h1'))?.evaluate((heading) => heading.textContent);
-
 /** From the chooser to the demonstration library's page. */
 async function goToLibrary(page: Page): Promise<void> {
   await page.goto(`${site.origin}/wayf`);

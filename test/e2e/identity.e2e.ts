@@ -9,7 +9,7 @@ import { censusRecordId, writeCensusFile } from '#test/support/censusFile.ts';
 import { totpCode } from '#test/support/totpCode.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
-import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
+import { fill, find, headingOf, press, waitForPath, waitForText } from './support/byRole.ts';
 import { importRecords } from './support/importRecords.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { setOverrides } from './support/setOverrides.ts';
@@ -39,8 +39,6 @@ const openSignIn = async (page: Page) => {
   await find(page, 'textbox', 'Password');
 };
 const valueOf = async (page: Page, name: string) => (await find(page, 'textbox', name)).evaluate((field) => (field as HTMLInputElement).value);
-const headingOf = async (page: Page) => (await page.waitForSelector('h1'))?.evaluate((heading) => heading.textContent);
-
 const requestsOf = (page: Page) => {
   const requests: HTTPRequest[] = [];
   page.on('request', (request) => void requests.push(request));

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer';
 
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 
-import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
+import { fill, find, headingOf, press, waitForPath, waitForText } from './support/byRole.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
 import { accountOf, signIn, signInAs } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
@@ -26,7 +26,6 @@ afterAll(async () => {
 });
 
 const open = (page: Page, address: string) => page.goto(site.origin + address);
-const headingOf = async (page: Page) => (await page.waitForSelector('h1'))?.evaluate((heading) => heading.textContent);
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 async function aMember(email = MEMBER): Promise<{ page: Page; faults: string[] }> {
   const reader = await newReader(browser);

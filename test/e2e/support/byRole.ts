@@ -1,5 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer';
 
+import { untilQuiet } from './untilQuiet.ts';
+
 /** Finds by what assistive technology gets. What has no accessible name fails here. */
 const selector = (role: string, name: string) => `::-p-aria([name="${name}"][role="${role}"])`;
 
@@ -87,4 +89,11 @@ export async function waitForPath(page: Page, path: string): Promise<void> {
   } catch {
     throw new Error(`${page.url()} never became ${path}`);
   }
+}
+
+/** The heading of a page, once it is drawn: until then that of the page before stays. */
+export async function headingOf(page: Page): Promise<string> {
+  await untilQuiet(page);
+  const heading = await page.waitForSelector('h1');
+  return heading ? heading.evaluate(({ textContent }) => textContent ?? '') : '';
 }
