@@ -107,7 +107,7 @@ export const renameSet = (db: Database, named: string, name: string): Promise<st
       if (other && other.id !== id) throw new UserError(`${slug} is the name of another record set, or was: choose another one.`);
       await db.transaction(async (tx) => {
         for (const each of [before, name]) {
-          await tx.rows('/* recordSets.keepName */ INSERT INTO record_set_name (slug, record_set_id, name) VALUES ($2, $1, $3) ON CONFLICT (slug) DO UPDATE SET name = excluded.name', [id, recordSetIdOf(each), each]);
+          await tx.rows('/* recordSets.keepName */ INSERT INTO record_set_name (slug, record_set_id, name) VALUES ($2, $1, $3) ON CONFLICT (slug, name) DO NOTHING', [id, recordSetIdOf(each), each]);
         }
         await tx.rows('/* recordSets.rename */ UPDATE record_set SET name = $2, slug = $3, revision = revision + 1 WHERE id = $1', [id, name, slug]);
         // What is about to be published has the name that the set had when it was imported.

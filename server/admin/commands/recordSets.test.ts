@@ -127,6 +127,14 @@ describe('record-sets', () => {
     expect([await statusOf('/record-sets/BODMIN-1871'), await statusOf('/record-sets/BODMIN-IN-1871')]).toEqual([200, [302, '/record-sets/BODMIN-1871']]);
   });
 
+  it('finds a set by the name that it had before an accent or a comma was put into it', async () => {
+    await sets('rename', 'ROCHE-1871', '--to', 'Roché, 1871');
+    expect(await statusOf('/record-sets/ROCHE-1871')).toBe(200);
+    expect([await found('roche 1871'), await found('roché, 1871')]).toEqual([3, 3]);
+    await sets('rename', 'ROCHE-1871', '--to', 'Roche 1871');
+    expect([await found('roche 1871'), await found('roché, 1871')]).toEqual([3, 3]);
+  });
+
   it('gives no set the name of another one, and none while an import makes one of that name', async () => {
     const taken = 'is the name of another record set, or was: choose another one.';
     expect((await sets('rename', 'ROCHE-1871', '--to', 'Bodmin 1871')).err).toBe(`BODMIN-1871 ${taken}`);

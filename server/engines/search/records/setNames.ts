@@ -12,7 +12,7 @@ export interface NamedSet {
 }
 
 /** SQL of the id of the set that `$1` is the id, the slug or a former slug of; null where there is none. */
-export const SET_ID = 'coalesce((SELECT id FROM record_set WHERE id = $1), (SELECT record_set_id FROM record_set_name WHERE slug = $1))';
+export const SET_ID = 'coalesce((SELECT id FROM record_set WHERE id = $1), (SELECT record_set_id FROM record_set_name WHERE slug = $1 LIMIT 1))';
 
 /**
  * A set, published or not, by what an address or an import calls it.

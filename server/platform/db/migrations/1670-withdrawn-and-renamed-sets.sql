@@ -13,8 +13,10 @@ ALTER TABLE record_set
 
 -- What a renamed set is called and was called, so that an import and an address with either name find it.
 CREATE TABLE record_set_name (
-  slug          text PRIMARY KEY,
+  slug          text NOT NULL,
   record_set_id text NOT NULL REFERENCES record_set ON DELETE CASCADE,
-  name          text NOT NULL
+  name          text NOT NULL,
+  -- Names that differ in accents or punctuation have one slug, and are of one set.
+  PRIMARY KEY (slug, name)
 );
 CREATE INDEX record_set_name_lower ON record_set_name (lower(name));
