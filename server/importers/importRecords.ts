@@ -17,7 +17,7 @@ import { type Comparison, describeComparison } from './comparison/describeCompar
 import type { Decisions } from './comparison/unsureList.ts';
 import { type ImportEnd, type ImportLog, logImport } from './importLog.ts';
 import { closedCount, comparisonOf, dropRun, openRun, type OpenedRun, publishedCount, removeOldGenerations, repeatedBefore, storeBatch, type WrittenDraft, written } from './importStore.ts';
-import { withImportedSet } from './importedSet.ts';
+import { comparedSet, withImportedSet } from './importedSet.ts';
 import type { ImportMapping } from './mapping/importMapping.ts';
 import { keysOf } from './mapping/keysOf.ts';
 import { openRejectList, type RejectList } from './rejectList.ts';
@@ -81,7 +81,7 @@ export async function importRecords(db: Database, request: ImportRequest): Promi
   return withImportedSet(db, request, (set, { db: own, signal }) =>
     logImport(db, { kind: 'records', subject: set.id, source }, AbortSignal.any([request.signal, signal]), async (log): Promise<ImportOutcome> => {
       await removeOldGenerations(own);
-      const run = await openRun(own, set, await contentHash(sources, mapping, set), source);
+      const run = await openRun(own, set, await contentHash(sources, mapping, await comparedSet(own, set)), source);
       if (!run) return { kind: 'unchanged', recordSetId: set.id };
       const reading = { request: loggedRequest(request, log), set, sources, run };
       return run.isReady ? publish(own, reading, run, await comparisonOf(own, run)) : runImport(own, reading, log);

@@ -21,6 +21,12 @@ export async function importedSet(db: Pick<Database, 'one'>, { mapping, setName 
   return { ...mapping.recordSet, id: known?.id ?? id, name: known?.isRenamed ? known.name : setName, isSample: false };
 }
 
+/** A set as one import is compared with another: a new name alone is no other content, so that a renamed set has its first one. */
+export async function comparedSet(db: Pick<Database, 'one'>, set: RecordSet): Promise<RecordSet> {
+  const known = await setNamed(db, set.id);
+  return { ...set, name: known?.isRenamed ? known.firstName : set.name };
+}
+
 /**
  * Runs an import into its set while no one else imports into it, or renames it.
  * @throws UserError when someone does.

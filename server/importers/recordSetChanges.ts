@@ -109,7 +109,7 @@ export const renameSet = (db: Database, named: string, name: string): Promise<st
         for (const each of [before, name]) {
           await tx.rows('/* recordSets.keepName */ INSERT INTO record_set_name (slug, record_set_id, name) VALUES ($2, $1, $3) ON CONFLICT (slug, name) DO NOTHING', [id, recordSetIdOf(each), each]);
         }
-        await tx.rows('/* recordSets.rename */ UPDATE record_set SET name = $2, slug = $3, revision = revision + 1 WHERE id = $1', [id, name, slug]);
+        await tx.rows('/* recordSets.rename */ UPDATE record_set SET first_name = coalesce(first_name, name), name = $2, slug = $3, revision = revision + 1 WHERE id = $1', [id, name, slug]);
         // What is about to be published has the name that the set had when it was imported.
         await tx.rows(`/* recordSets.renameReady */ UPDATE record_import SET details = details || jsonb_build_object('name', $2::text) WHERE record_set_id = $1 AND state = 'ready'`, [id, name]);
       });

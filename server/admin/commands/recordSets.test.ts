@@ -113,6 +113,8 @@ describe('record-sets', () => {
     expect(await statusOf('/record-sets/CENSUS-OF-BODMIN-1871')).toBe(200);
     expect([await found('bodmin 1871'), await found('census of bodmin, 1871')]).toEqual([3, 3]);
 
+    const unchanged = 'BODMIN-1871 holds these very files already: nothing changed.';
+    for (const name of ['Bodmin 1871', 'Census of Bodmin, 1871']) expect((await importInto(name, people(3, 'Miner'))).out).toBe(unchanged);
     for (const [name, job] of [['Bodmin 1871', 'Farmer'], ['Census of Bodmin, 1871', 'Tailor'], ['CENSUS OF BODMIN 1871', 'Cooper']] as const) {
       await importInto(name, people(3, job));
       expect([name, await idsOf('BODMIN-1871'), await jobsOf('BODMIN-1871')]).toEqual([name, before, [job]]);
@@ -120,6 +122,7 @@ describe('record-sets', () => {
     const known = await db.rows(`/* test.sets */ SELECT id, name FROM record_set WHERE name ILIKE '%Bodmin%'`);
     expect(known).toEqual([{ id: 'BODMIN-1871', name: 'Census of Bodmin, 1871' }]);
     await sets('rename', 'BODMIN-1871', '--to', 'Bodmin in 1871');
+    expect((await importInto('Bodmin in 1871', people(3, 'Cooper'))).out).toBe(unchanged);
     expect(await statusOf('/record-sets/CENSUS-OF-BODMIN-1871')).toEqual([302, '/record-sets/BODMIN-IN-1871']);
     expect([await idsOf('BODMIN-1871'), await found('bodmin 1871')]).toEqual([before, 3]);
     // Its first name again: no browser may have kept for good that this address leads elsewhere.

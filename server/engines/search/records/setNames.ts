@@ -8,6 +8,8 @@ export interface NamedSet {
   /** What its address holds. */
   slug: string;
   name: string;
+  /** What it was called before it was first renamed. */
+  firstName: string;
   isRenamed: boolean;
 }
 
@@ -22,7 +24,7 @@ export const SET_ID = 'coalesce((SELECT id FROM record_set WHERE id = $1), (SELE
 export const setNamed = (db: Statements, slug: string): Promise<NamedSet | null> =>
   slug.includes('\0')
     ? Promise.resolve(null)
-    : db.one<NamedSet>(`/* recordSets.named */ SELECT id, coalesce(slug, id) AS slug, name, slug IS NOT NULL AS "isRenamed" FROM record_set WHERE id = ${SET_ID}`, [slug]);
+    : db.one<NamedSet>(`/* recordSets.named */ SELECT id, coalesce(slug, id) AS slug, name, coalesce(first_name, name) AS "firstName", slug IS NOT NULL AS "isRenamed" FROM record_set WHERE id = ${SET_ID}`, [slug]);
 
 /** What published sets are called now that were called so before, by the former name in lower case; only of the given ones. */
 export async function presentNames(db: Pick<Database, 'rows'>, names: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -6,6 +6,8 @@ ALTER TABLE record_set
   ADD COLUMN withdrawn_at timestamptz,
   -- In the operator's words, for readers.
   ADD COLUMN withdrawn_reason text,
+  -- What it was called before it was first renamed, by which imports know the same files again; null while it never was.
+  ADD COLUMN first_name text,
   -- What its address holds since it was renamed; null while that is its id. Ids of sets and records stay.
   ADD COLUMN slug text UNIQUE CHECK (slug ~ '^[A-Z0-9-]{2,40}$'),
   ADD CHECK (num_nulls(withdrawn_generation, withdrawn_at, withdrawn_reason) IN (0, 3)),
