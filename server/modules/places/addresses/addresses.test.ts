@@ -4,6 +4,8 @@ import { closeRecord, reopenRecord } from '#server/modules/records/core/closedRe
 import { aRecord, aRecordSet, publishRecords, textOfAnswer } from '#test/support/server/publishRecords.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
+import { householdsOf } from './reading/addressBatch.ts';
+import { finishReading, readRecords, storeHouseholds, unreadSets } from './reading/addressReadingStore.ts';
 import { readAddresses } from './reading/readAddresses.ts';
 
 const STREETS = `query Streets($input: AddressSearchInput!, $page: Int) { addressStreets(input: $input, page: $page) {
@@ -197,5 +199,17 @@ describe('reading addresses', () => {
     expect(await readAddresses(site.db, loadGazetteer())).toBe(5);
     expect((await streets({ location: 'Roche' })).streets.map(({ street }) => street)).toEqual(['Moor Lane', 'North Street']);
     expect((await site.db.rows<{ names: string[] }>(`/* test.names */ SELECT names FROM address WHERE street_key IN ('back lane', '')`)).length).toBe(0);
+  });
+
+  it('leaves nothing of a set that was withdrawn while it was read', async () => {
+    const kept = (table: string) => site.db.rows(`/* test.kept-${table} */ SELECT FROM ${table} WHERE record_set_id = 'ROCHE-1881'`);
+    await site.db.rows(`/* test.unread */ DELETE FROM address_reading WHERE record_set_id = 'ROCHE-1881'`);
+    const [set] = await unreadSets(site.db);
+    if (!set) throw new Error('Every set is read.');
+    await storeHouseholds(site.db, set, householdsOf(await readRecords(site.db, set, 0, 100), loadGazetteer()));
+    expect((await kept('address_household')).length).toBeGreaterThan(0);
+    await site.db.rows(`/* test.withdraw */ UPDATE record_set SET withdrawn_generation = live_generation, withdrawn_at = now(), withdrawn_reason = 'A test.', live_generation = NULL WHERE id = 'ROCHE-1881'`);
+    await finishReading(site.db, set, 1);
+    expect([await kept('address_reading'), await kept('address_household')]).toEqual([[], []]);
   });
 });

@@ -21,9 +21,10 @@ const IS_TO_BE_CLOSED = `(EXISTS (SELECT FROM closed_record c WHERE c.record_id 
 async function takeInto(tx: Database, changed: readonly RecordPlace[]): Promise<void> {
   if (changed.length === 0) return;
   const households = new Map(changed.map((place) => [JSON.stringify([place.recordSetId, place.generation, place.household]), place]));
-  for (const place of households.values()) await readHouseholdAnew(tx, place);
   const sets = [...new Set(changed.map(({ recordSetId }) => recordSetId))].sort();
+  // Sets before their addresses, as where a reading of addresses ends: neither waits for the other.
   await tx.rows('/* closedRecords.revise */ UPDATE record_set SET revision = revision + 1 WHERE id = ANY($1::text[])', [sets]);
+  for (const place of households.values()) await readHouseholdAnew(tx, place);
   // Counted again by the next caller.
   await tx.rows('/* closedRecords.recount */ DELETE FROM record_set_coverage WHERE record_set_id = ANY($1::text[])', [sets]);
 }

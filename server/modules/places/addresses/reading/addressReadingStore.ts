@@ -120,9 +120,11 @@ export async function dropHousehold(db: Database, set: Generation, household: st
 export const hasHouseholds = async (db: Database, set: Generation): Promise<boolean> =>
   (await db.one('/* addresses.wereFound */ SELECT FROM address_reading WHERE record_set_id = $1 AND generation = $2 AND households > 0', [set.id, set.generation])) !== null;
 
-/** Switches readers from the addresses of the set's earlier generation to those of this one. */
+/** Switches readers from the addresses of the set's earlier generation to those of this one; drops them where the set was withdrawn or published again meanwhile. */
 export function finishReading(db: Database, set: UnreadSet, households: number): Promise<void> {
   return db.transaction(async (tx) => {
+    const live = await tx.one('/* addresses.isLive */ SELECT FROM record_set WHERE id = $1 AND live_generation = $2 FOR SHARE', [set.id, set.generation]);
+    if (!live) return dropReading(tx, set);
     await tx.rows(`/* addresses.forget */ DELETE FROM address_reading WHERE record_set_id = $1`, [set.id]);
     await tx.rows(`/* addresses.forgetHouseholds */ DELETE FROM address_household WHERE record_set_id = $1 AND generation <> $2`, [set.id, set.generation]);
     // Closed while the reading was under way: a closed record places no one at an address.
