@@ -4,6 +4,7 @@ import { LIVE_COPIES } from '#server/engines/search/publishing/copies.ts';
 import { publishReady } from '#server/engines/search/publishing/publishReady.ts';
 import { closeAgain } from '#server/engines/search/records/closeAgain.ts';
 import { type NamedSet, setNamed } from '#server/engines/search/records/setNames.ts';
+import { completeClosures, lockClosures } from '#server/modules/records/core/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -78,6 +79,8 @@ export const withdrawSet = (db: Database, named: string, reason: string): Promis
 export const putSetBack = (db: Database, named: string): Promise<{ slug: string; key: string }> =>
   withSet(db, named, ({ id, slug }) =>
     db.transaction(async (tx) => {
+      // One that is being decided has not seen the set's records, and would be found by no one.
+      await lockClosures(tx);
       const back = await tx.one<{ generation: number }>(
         `/* recordSets.putBack */ UPDATE record_set SET live_generation = withdrawn_generation, published_at = now(), revision = revision + 1,
            withdrawn_generation = NULL, withdrawn_at = NULL, withdrawn_reason = NULL
@@ -86,10 +89,13 @@ export const putSetBack = (db: Database, named: string): Promise<{ slug: string;
       );
       if (!back) throw new UserError(`${slug} is not withdrawn.`);
       await closeAgain(tx, id, back.generation);
+      // Before what is newer, in which the closed record may be gone and its name may not.
+      await completeClosures(tx, id);
       const ready = await tx.one<{ key: string }>(`/* recordSets.newer */ SELECT record_set_id || '/' || generation AS key FROM record_import WHERE record_set_id = $1 AND state = 'ready'`, [id]);
       // In one transaction: readers do not see what was withdrawn.
-      if (ready && (await publishReady(tx, ready.key, 'put-back'))) return { slug, key: ready.key };
-      return { slug, key: `${id}/${back.generation}` };
+      if (!ready || !(await publishReady(tx, ready.key, 'put-back'))) return { slug, key: `${id}/${back.generation}` };
+      await completeClosures(tx, id);
+      return { slug, key: ready.key };
     }),
   );
 

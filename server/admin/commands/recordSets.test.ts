@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -42,6 +42,13 @@ const importInto = async (set: string, lines: readonly CensusLine[], ...more: st
   const at = writeCensusFile(path.join(folder, 'lines.tsv'), lines);
   return runAdmin(db, ['import-records', at, '--mapping', 'freecen', '--set', set, '--rejects', path.join(folder, 'rejected.tsv'), ...more]);
 };
+/** Registers as FreeREG has them, whose files have no headings. */
+const importRegister = (set: string, mapping: string, line: string) => {
+  const at = path.join(folder, 'register.csv');
+  writeFileSync(at, `${line}\n`);
+  return runAdmin(db, ['import-records', at, '--mapping', mapping, '--set', set, '--rejects', path.join(folder, 'rejected.tsv')]);
+};
+const wedding = (job: string) => `CON,St Piran,St Piran PR,1,3 Apr 1871,Zebedee,CANARY,23,,,${job},,Ann,GUARD${','.repeat(18)}`;
 const statusOf = async (url: string) => {
   const { statusCode, headers } = await site.app.inject({ url, headers: { accept: 'text/html' } });
   return headers.location === undefined ? statusCode : [statusCode, headers.location];
@@ -86,6 +93,23 @@ describe('record-sets', () => {
     expect(await isWithdrawn('ROCHE-1871')).toBeNull();
     expect([await statusOf('/record-sets/ROCHE-1871'), await found('roche 1871')]).toEqual([200, 3]);
     expect((await sets('put-back', 'ROCHE-1871')).err).toBe('ROCHE-1871 is not withdrawn.');
+  });
+
+  it.each([['as it was', 'Miner'], ['with a corrected file', 'Tinner']])('puts back %s what names a person whose record was closed meanwhile: closed with it, or without the name', async (how, job) => {
+    const [weddings, baptisms] = [`Weddings ${how}`, `Baptisms ${how}`];
+    const setOf = (name: string) => name.toUpperCase().replaceAll(' ', '-');
+    await importRegister(weddings, 'freereg-marriages', wedding('Miner'));
+    await importRegister(baptisms, 'freereg-baptisms', 'CON,St Piran,St Piran PR,1,,4 Mar 1872,Jane,f,Zebedee,Ann,CANARY,,Higher Town,Miner,,,');
+    const ids = await idsOf(setOf(weddings));
+    const [groom = '', bride = ''] = ['groom', 'bride'].map((suffix) => ids.find((id) => id.endsWith(suffix)));
+    const [child = ''] = await idsOf(setOf(baptisms));
+    await sets('withdraw', setOf(weddings), '--reason', 'Living people.');
+    await closeRecord(db, groom, [{ recordId: child, measure: 'MASK' }]);
+    await importRegister(weddings, 'freereg-marriages', wedding(job));
+    await sets('put-back', setOf(weddings));
+    const read = async (id: string) => JSON.stringify((await site.ask(TRANSCRIPT, { id }, MEMBER)).data);
+    expect([await read(groom), await read(bride)]).toEqual([expect.stringContaining('"CLOSED"'), expect.stringContaining('"CLOSED"')]);
+    expect(await read(child)).toMatch(/^(?!.*Zebedee).*Jane/u);
   });
 
   it('takes a corrected file of a withdrawn set, which readers see once it is put back, under the ids they know', async () => {

@@ -15,6 +15,8 @@ export interface BesideDecision {
 const PLACE = 'no, record_set_id AS "recordSetId", generation, coalesce(group_key, id) AS household';
 /** Closures and openings take turns: two that share a neighbour would each see it as the other found it. */
 const IN_TURN = '/* closedRecords.inTurn */ LOCK TABLE record_beside_closed IN SHARE ROW EXCLUSIVE MODE';
+/** A measure knows whose name it is about; not where it was decided while the closed person's set was withdrawn. */
+const HAS_NAME = (table: string) => `cardinality(${table}.given) + cardinality(${table}.surnames) > 0`;
 /** A record that a request has closed, or that is closed beside one. */
 const IS_TO_BE_CLOSED = `(EXISTS (SELECT FROM closed_record c WHERE c.record_id = record.id) OR EXISTS (SELECT FROM record_beside_closed b WHERE b.record_id = record.id AND b.measure = 'CLOSE'))`;
 
@@ -48,7 +50,9 @@ async function keepMeasures(tx: Database, recordId: string, decisions: readonly 
   await tx.rows(
     `/* closedRecords.keepMeasures */ INSERT INTO record_beside_closed (closed_id, record_id, measure, given, surnames)
      SELECT $1, m.record_id, m.measure, $4::text[], $5::text[] FROM unnest($2::text[], $3::text[]) AS m(record_id, measure)
-     ON CONFLICT (closed_id, record_id) DO UPDATE SET measure = excluded.measure`,
+     ON CONFLICT (closed_id, record_id) DO UPDATE SET measure = excluded.measure,
+       given = CASE WHEN ${HAS_NAME('record_beside_closed')} THEN record_beside_closed.given ELSE excluded.given END,
+       surnames = CASE WHEN ${HAS_NAME('record_beside_closed')} THEN record_beside_closed.surnames ELSE excluded.surnames END`,
     [recordId, [...measures.keys()], [...measures.values()], name?.given ?? [], name?.surnames ?? []],
   );
 }
@@ -72,6 +76,21 @@ export function closeRecord(db: Database, recordId: string, decisions: readonly 
     );
     await takeInto(tx, [...closed, ...(await maskNames(tx, await numbersAround(tx, [recordId, ...beside])))]);
   });
+}
+
+/**
+ * Does for closures in a set what could not be done while it was withdrawn and its records were not read: those beside a closed one are
+ * closed with it, or leave the name out, as staff decided then, else as the rule says. Closures that know the name already stay as they are.
+ */
+export async function completeClosures(tx: Database, recordSetId: string): Promise<void> {
+  const bare = await tx.rows<{ id: string; decisions: BesideDecision[] }>(
+    `/* closedRecords.bare */ SELECT c.record_id AS id,
+       (SELECT coalesce(json_agg(json_build_object('recordId', b.record_id, 'measure', b.measure)), '[]') FROM record_beside_closed b WHERE b.closed_id = c.record_id) AS decisions
+     FROM closed_record c JOIN record_live r ON r.id = c.record_id
+     WHERE r.record_set_id = $1 AND NOT EXISTS (SELECT FROM record_beside_closed b WHERE b.closed_id = c.record_id AND ${HAS_NAME('b')})`,
+    [recordSetId],
+  );
+  for (const { id, decisions } of bare) await closeRecord(tx, id, decisions);
 }
 
 /** Waits for closures that are under way elsewhere, and holds up later ones until the transaction ends. */
