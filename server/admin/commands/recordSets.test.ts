@@ -50,7 +50,7 @@ const importRegister = (set: string, mapping: string, line: string) => {
 };
 const wedding = (job: string) => `CON,St Piran,St Piran PR,1,3 Apr 1871,Zebedee,CANARY,23,,,${job},,Ann,GUARD${','.repeat(18)}`;
 const statusOf = async (url: string) => {
-  const { statusCode, headers } = await site.app.inject({ url, headers: { accept: 'text/html' } });
+  const { statusCode, headers } = await site.app.inject({ url, headers: { accept: 'text/html', host: 'localhost:3000' } });
   return headers.location === undefined ? statusCode : [statusCode, headers.location];
 };
 const idsOf = async (recordSetId: string) => (await db.rows<{ id: string }>('/* test.ids */ SELECT id FROM record_live WHERE record_set_id = $1 ORDER BY id', [recordSetId])).map(({ id }) => id);
