@@ -72,6 +72,24 @@ describe('import-records', () => {
     expect([fewer.code, fewer.err]).toEqual([1, expect.stringMatching(/^HELD holds 20 records and these files make 5/u)]);
   });
 
+  it('leaves the lists of an import as they are when a file is checked', async () => {
+    const before = process.env.DATA_DIR;
+    process.env.DATA_DIR = path.join(folder, 'data');
+    try {
+      const into = (lines: readonly CensusLine[], ...more: string[]) => runAdmin(db, ['import-records', file('listed.tsv', lines), '--mapping', 'freecen', '--set', 'Listed', ...more]);
+      const lists = () => ['rejected', 'closed', 'check.rejected', 'check.closed'].map((kind) => readFileSync(path.join(folder, 'data/imports', `LISTED.${kind}.tsv`), 'utf8').trimEnd().split('\n').length - 1);
+      const child = { household: 9, census_year: 1921, age: 2 };
+      await into([...people(3), child, { household: '' }]);
+      const { out } = await into(people(3), '--check');
+      expect([out.includes('rejected'), lists()]).toEqual([false, [1, 1, 0, 0]]);
+      await into([...people(3), child, child, { household: '' }, { household: '' }], '--check');
+      expect(lists()).toEqual([1, 1, 2, 2]);
+    } finally {
+      if (before === undefined) delete process.env.DATA_DIR;
+      else process.env.DATA_DIR = before;
+    }
+  });
+
   describe('with a mapping of its own', () => {
     const mapping = path.join(folder, 'crew.json');
     const rows = path.join(folder, 'crew.csv');

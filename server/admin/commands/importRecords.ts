@@ -66,7 +66,7 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
     .argument('<files...>', 'CSV or TSV files; together they are the whole set')
     .requiredOption('--mapping <mapping>', 'a mapping file, or the name of a shipped one: freecen, freereg-baptisms, freereg-burials, freereg-marriages')
     .requiredOption('--set <name>', 'name of the record set, as readers see it')
-    .option('--rejects <file>', 'where rejected rows are listed (default: DATA_DIR/imports)')
+    .option('--rejects <file>', 'where rejected rows are listed (default: SET.rejected.tsv in DATA_DIR/imports; of a check SET.check.rejected.tsv)')
     .option('--accept-fewer', 'replace the set even if it loses more than a tenth of its records')
     .option('--check', 'reads everything, shows twenty transcripts, and imports nothing')
     .option('--decisions <file>', 'the list of undecided entries, with same or gone in its last column')
@@ -94,7 +94,7 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
       files,
       mapping,
       setName: options.set,
-      rejectFile: (recordSetId: string) => options.rejects ?? path.join(folder, `${recordSetId}.rejected.tsv`),
+      rejectFile: (recordSetId: string) => options.rejects ?? path.join(folder, `${recordSetId}${options.check ? '.check' : ''}.rejected.tsv`),
       isFewerAccepted: options.acceptFewer === true,
       asOfYear: new Date().getUTCFullYear(),
       signal,
