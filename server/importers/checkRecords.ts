@@ -3,7 +3,9 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { importedSet } from './importedSet.ts';
 import { checkTotals, closedFileOf, type ImportRequest, openSources } from './importRecords.ts';
+import { keysOf } from './mapping/keysOf.ts';
 import { openRejectList } from './rejectList.ts';
+import { asRequested, requestedClosures } from './requestedClosures.ts';
 import { judgedRows } from './rows/judgedRows.ts';
 import { createSpread } from './spread.ts';
 
@@ -16,7 +18,14 @@ export interface CheckedRecords {
   rows: number;
   /** Records, the closed ones among them. */
   accepted: number;
+  /** By their dates. */
   closed: number;
+  /** The others that requests have closed. */
+  closedOnRequest: number;
+  /** Records of the set that requests have closed, or taken a name out of, and that no row was found to be; an import finds corrected rows, too. */
+  requestsUnmet: number;
+  /** Whether each row that requests have closed is known by now. */
+  isSure: boolean;
   rejected: number;
   rejectFile: string;
   closedFile: string;
@@ -34,11 +43,12 @@ export async function checkRecords(db: Database, request: Omit<ImportRequest, 'd
   const { mapping, asOfYear, signal, onProgress } = request;
   const sources = await openSources(request);
   const set = await importedSet(db, request);
+  const requests = await requestedClosures(db, set.id);
   const bytesTotal = sources.reduce((sum, { bytes }) => sum + bytes, 0);
   const rejects = await openRejectList(request.rejectFile(set.id));
   const closures = await openRejectList(closedFileOf(rejects.file));
   const totals = { rows: 0, accepted: 0, rejected: 0, made: 0, undated: 0 };
-  let closed = 0;
+  let [closed, closedOnRequest, met] = [0, 0, 0];
   const ids = new Set<string>();
   const spread = createSpread<RecordDraft>(SHOWN);
   try {
@@ -59,15 +69,21 @@ export async function checkRecords(db: Database, request: Omit<ImportRequest, 'd
           } else {
             ids.add(draft.id);
             totals.accepted += 1;
+            const asked = requests.get(draft.id);
+            if (asked) met += 1;
             if (draft.isClosed) closed += 1;
-            spread.add(draft);
+            else if (asked?.isClosed) closedOnRequest += 1;
+            spread.add(asRequested(draft, asked));
           }
         }
       }
       if (totals.rows % 2_000 === 0) onProgress({ bytesRead, bytesTotal, rows: totals.rows });
     }
     const refusal = await checkTotals(db, { request, set }, totals, rejects.file).then(() => null, (error: Error) => error);
-    return { set, rows: totals.rows, accepted: totals.accepted, closed, rejected: totals.rejected, rejectFile: rejects.file, closedFile: closures.file, transcripts: spread.chosen(), refusal };
+    const requestsUnmet = requests.size - met;
+    // A line of a file may be another entry by now.
+    const isSure = requests.size === 0 || (requestsUnmet === 0 && keysOf(mapping) !== 'place');
+    return { set, rows: totals.rows, accepted: totals.accepted, closed, closedOnRequest, requestsUnmet, isSure, rejected: totals.rejected, rejectFile: rejects.file, closedFile: closures.file, transcripts: spread.chosen(), refusal };
   } finally {
     await Promise.all([rejects.close(), closures.close()]);
   }

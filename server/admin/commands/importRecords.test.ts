@@ -2,10 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 
+import { readMapping } from '#server/importers/mapping/readMapping.ts';
 import { withSetLock } from '#server/importers/setLock.ts';
+import { closeRecord } from '#server/modules/records/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
-import { writeCensusFile, type CensusLine } from '#test/support/censusFile.ts';
+import { censusRecordId, writeCensusFile, type CensusLine } from '#test/support/censusFile.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 let db: Database;
@@ -70,6 +72,34 @@ describe('import-records', () => {
     await importInto('Held', [file('held.tsv', people(20))]);
     const fewer = await importInto('Held', [file('held.tsv', people(5))], '--check');
     expect([fewer.code, fewer.err]).toEqual([1, expect.stringMatching(/^HELD holds 20 records and these files make 5/u)]);
+  });
+
+  it('shows at a check what requests have closed no more than readers will see it, and says where it cannot know', async () => {
+    const lines: CensusLine[] = [{ household: 1, surname: 'CANARY', forenames: 'Zebedee' }, { household: 2, notes: 'Lodger of Zebedee CANARY' }, { household: 3, surname: 'TREWHIDDLE' }];
+    const corrected = lines.map((line) => (line.household === 3 ? { ...line, surname: 'TREWHIDDEL' } : line));
+    await importInto('Asked', [file('asked.tsv', lines)]);
+    await importInto('Asked', [file('asked.tsv', corrected)]);
+    const ids = (await db.rows<{ id: string }>(`/* test.asked */ SELECT id FROM record_live WHERE record_set_id = 'ASKED'`)).map(({ id }) => id);
+    const [shut = '', lodger = '', third = ''] = lines.map((line) => censusRecordId('ASKED', line));
+    expect(ids.sort()).toEqual([shut, lodger, third].sort());
+    await closeRecord(db, shut, [{ recordId: lodger, measure: 'MASK' }]);
+    await closeRecord(db, third);
+    const check = async (set: string, name: string, like: readonly CensusLine[], ...more: string[]) => (await importInto(set, [file(name, like)], '--check', ...more)).out;
+    const sure = await check('Asked', 'asked.tsv', corrected);
+    expect(sure).toMatch(/^Every record, as its readers will see it:\n\nClosed for privacy \(asked\.tsv, line 2\)\n\nWilliam PINCH \(asked\.tsv, line 3\)\n[^]*\n\nClosed for privacy \(asked\.tsv, line 4\)\n\n/u);
+    expect(sure).toContain('They make 3 records, 2 closed on request.\n');
+    expect(sure).not.toMatch(/CANARY|Zebedee|TREWHIDD|Lodger/u);
+
+    const unmet = await check('Asked', 'asked.tsv', [...corrected.slice(0, 2), { household: 3, surname: 'TREWHIDELL' }]);
+    expect(unmet).toMatch(/^Every record, as its readers will see it unless it is closed on request:\n/u);
+    expect(unmet).toContain('\n1 record closed on request, or without a name on request, was not found by its key: an import looks for it among corrected rows, too, and closes it again.');
+
+    const byLine = path.join(folder, 'by-line.json');
+    writeFileSync(byLine, JSON.stringify({ ...readMapping('freecen'), key: '{#file}/{#line}' }));
+    const at = file('lines.tsv', lines);
+    await importInto('Lines', [at], '--mapping', byLine);
+    await closeRecord(db, 'LINES/lines.tsv/2');
+    expect(await check('Lines', 'lines.tsv', lines, '--mapping', byLine)).toMatch(/ unless it is closed on request:\n\nClosed for privacy \(lines\.tsv, line 2\)\n[^]*\nThe mapping knows rows by their lines: /u);
   });
 
   it('leaves the lists of an import as they are when a file is checked', async () => {

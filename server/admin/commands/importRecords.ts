@@ -7,7 +7,7 @@ import type { Publication } from '#server/engines/search/publishing/whenSearched
 import { countCoverage } from '#server/engines/search/records/recordSetStore.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 
-import { checkRecords } from '../../importers/checkRecords.ts';
+import { type CheckedRecords, checkRecords } from '../../importers/checkRecords.ts';
 import { describeComparison } from '../../importers/comparison/describeComparison.ts';
 import { readDecisions } from '../../importers/comparison/unsureList.ts';
 import { importRecords, type ImportOutcome } from '../../importers/importRecords.ts';
@@ -47,6 +47,14 @@ function published(accepted: number, closed: number, publication: Publication): 
   if (closed === 0) return `${counted(accepted, 'record')} ${verb}.${after}`;
   const open = closed === accepted ? 'None of them can be searched.' : `The other ${figure(accepted - closed)} ${verb}.${after}`;
   return `${counted(accepted, 'record')} stored, ${figure(closed)} of them closed because people in them may be living. ${open}`;
+}
+
+/** What a check cannot say of records that were closed on request; null where it says all. */
+function ofRequests({ isSure, requestsUnmet }: Pick<CheckedRecords, 'isSure' | 'requestsUnmet'>): string | null {
+  if (isSure) return null;
+  if (requestsUnmet === 0) return 'The mapping knows rows by their lines: which of them are closed on request is certain only once they are imported.';
+  const them = requestsUnmet === 1 ? 'it' : 'them';
+  return `${counted(requestsUnmet, 'record')} closed on request, or without a name on request, ${requestsUnmet === 1 ? 'was' : 'were'} not found by ${requestsUnmet === 1 ? 'its key' : 'their keys'}: an import looks for ${them} among corrected rows, too, and closes ${them} again.`;
 }
 
 /** What an operator may want to mend in the mapping; null where every group is in one place. */
@@ -105,13 +113,18 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
     const bars = createBars('Checking', progress);
     const checked = await withSite(({ db }) => checkRecords(db, { ...requestOf(files, mapping, options), onProgress: bars.show })).finally(bars.stop);
     if (checked === null) throw new Stopped('Stopped. Nothing was imported.');
-    const { set, rows, accepted, closed, rejected, rejectFile, closedFile, transcripts, refusal } = checked;
+    const { set, rows, accepted, closed, closedOnRequest, isSure, rejected, rejectFile, closedFile, transcripts, refusal } = checked;
     if (transcripts.length > 0) {
-      say(accepted === transcripts.length ? 'Every record, as its readers will see it:' : `${transcripts.length} of ${counted(accepted, 'record')}, as their readers will see them:`);
+      const isAll = accepted === transcripts.length;
+      const unless = isSure ? '' : ` unless ${isAll ? 'it is' : 'they are'} closed on request`;
+      say(`${isAll ? 'Every record, as its readers will see it' : `${transcripts.length} of ${counted(accepted, 'record')}, as their readers will see them`}${unless}:`);
       for (const draft of transcripts) ['', ...transcriptLines(draft, set)].forEach(say);
       say('');
     }
-    say(`${set.id}: checked ${counted(rows, 'row')}, and imported nothing. They make ${counted(accepted, 'record')}${closed === 0 ? '' : `, ${figure(closed)} of them closed because people in them may be living`}.`);
+    say(`${set.id}: checked ${counted(rows, 'row')}, and imported nothing. They make ${counted(accepted, 'record')}${closed === 0 ? '' : `, ${figure(closed)} of them closed because people in them may be living`}${closedOnRequest === 0 ? '' : `, ${figure(closedOnRequest)} closed on request`}.`);
+    if (closed + closedOnRequest > 0) say('An import leaves the names of closed people out of the other records of their households and events.');
+    const unsure = ofRequests(checked);
+    if (unsure !== null) say(unsure);
     if (closed > 0) say(`Each row that would be closed is listed with the reason in ${closedFile}`);
     if (rejected > 0) say(`${counted(rejected, 'row')} would be rejected; each with its line and reason in ${rejectFile}`);
     if (refusal !== null) throw refusal;
