@@ -140,6 +140,21 @@ describe('who may write first', () => {
     expect((await send(two, waiting, 'Good morning')).errors).toBeUndefined();
     expect((await send(three, waiting, 'Good evening')).errors).toBeUndefined();
   });
+
+  it('is not asked in a conversation that is there: what is left is written into unseen, and a request waits as before', async () => {
+    const { one, two, hash } = await acquainted();
+    const waiting = hashOf(await start(await aMember(), two));
+    const three = await aMember();
+    const asked = hashOf(await start(three, two));
+    await site.ask('mutation LeaveConversation($hash: ID!) { leaveConversation(hash: $hash) }', { hash }, as(two.id));
+    const before = [await read(one, hash), await read(three, asked)].map((seen) => seen?.conversation.standing);
+    await take(two, false);
+    expect((await send(one, hash, 'Hello?')).data?.sendMessage.message.state).toBe('SENT');
+    expect(await list(two)).toEqual([]);
+    expect(codeOf(await send(three, asked, 'Please'))).toBe('MESSAGE_LIMIT');
+    expect([await read(one, hash), await read(three, asked)].map((seen) => seen?.conversation.standing)).toEqual(before);
+    expect((await list(two, 'REQUESTS')).map((request) => request.hash)).toEqual([asked, waiting]);
+  });
 });
 
 describe('limits', () => {

@@ -142,7 +142,8 @@ export const conversationResolvers: Resolvers = {
       const contact = stored?.otherProfileId == null ? null : await contacts(context).byProfile(memberId, stored.otherProfileId);
       if (!stored || !contact) throw refusal('NOT_FOUND', 'This conversation is not there, or the other person is no longer a member.');
       const isKnown = stored.otherStanding === 'accepted';
-      const how = firstMessage({ ...contact, areAcquainted: contact.areAcquainted || isKnown });
+      // Who may write first is asked where a conversation begins: in one that is there, an answer of its own would reveal that the other side left, or takes no requests any more.
+      const how = firstMessage({ ...contact, takesRequests: true, areAcquainted: contact.areAcquainted || isKnown });
       if (how === 'blocked') throw refusal('BLOCKED', 'You have blocked this member.');
       if (how === 'impossible') throw refusal('NOT_FOUND', 'This member cannot be written to.');
       return answerSent(context, memberId, await context.perRequest(createSendingStore).send(memberId, stored, how === 'unseen', message));
