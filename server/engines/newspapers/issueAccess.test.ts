@@ -11,6 +11,8 @@ import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts'
 import { NEWSPAPER_READERS, newspaperReaders } from '#test/support/server/newspaperReaders.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
+import { pagesForSubscribers } from './issueAccess.ts';
+
 const ISSUE = 'BL/0009999/18240217';
 
 let site: TestApp;
@@ -84,6 +86,18 @@ describe('the page of a newspaper', () => {
       for (const name of NEWSPAPER_READERS) if (await open(viewers[name] ?? {})) readers.push(name);
       expect([door, readers]).toEqual([door, expected]);
     }
+  });
+
+  it.each<[string, string[], number]>([
+    ['subscribers', ['subscribers'], 1],
+    ['subscribers and one institution', ['subscribers', 'institution:test-library'], 1],
+    ['subscribers and members', ['subscribers', 'members'], 0],
+    ['subscribers and everyone', ['subscribers', 'free'], 0],
+    ['members', ['members'], 0],
+  ])('with the rule %s is counted among what only a plan opens where it is', async (_name, access, count) => {
+    await site.db.rows('/* test.noRules */ DELETE FROM access_rule');
+    await site.db.rows('/* test.rules */ INSERT INTO access_rule (title_id, access) SELECT $1, access FROM unnest($2::text[]) AS access', ['BL/0009999', access]);
+    expect(await pagesForSubscribers(site.db)).toEqual({ pages: count, titles: count });
   });
 
   it('may be shown by other sites only where it is free', async () => {

@@ -34,8 +34,8 @@ export async function rightsOfIssues(db: Database, issueIds: readonly string[]):
 }
 
 /**
- * How many pages a subscription opens, and of how many newspapers. Issues of a title between two dates at which any rule starts or ends are judged
- * once, by the first of them.
+ * How many pages only a subscription opens, and of how many newspapers: what everyone or every member may read as well is not counted. Issues of a
+ * title between two dates at which any rule starts or ends are judged once, by the first of them.
  */
 export async function pagesForSubscribers(db: Database): Promise<{ pages: number; titles: number }> {
   const rules = await rulesOf(db);
@@ -47,8 +47,11 @@ export async function pagesForSubscribers(db: Database): Promise<{ pages: number
      FROM newspaper_issue i JOIN newspaper_title t ON t.id = i.title_id CROSS JOIN bounds
      GROUP BY i.title_id, t.county, CASE WHEN bounds.days = '{}' THEN 0 ELSE width_bucket(i.date, bounds.days) END`,
   );
-  const open = spans.filter((span) => accessOf(rules, span).includes('subscribers'));
-  return { pages: open.reduce((sum, { pages }) => sum + pages, 0), titles: new Set(open.map(({ titleId }) => titleId)).size };
+  const closed = spans.filter((span) => {
+    const access = accessOf(rules, span);
+    return access.includes('subscribers') && !access.includes('free') && !access.includes('members');
+  });
+  return { pages: closed.reduce((sum, { pages }) => sum + pages, 0), titles: new Set(closed.map(({ titleId }) => titleId)).size };
 }
 
 /** The accesses that open each of these issues, by its id; issues that are not here are left out. */
