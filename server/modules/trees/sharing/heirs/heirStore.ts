@@ -52,7 +52,8 @@ interface EarlierOwner {
 }
 
 /**
- * Makes an heir the owner of a tree that has none, or one who is away: that one goes on as an editor. Of two heirs who come at once one has it.
+ * Makes an heir the owner of a tree that has none, or one who is away: that one goes on as an editor, and
+ * their open invitations end. Of two heirs who come at once one has it.
  * @returns who had it; null where it has an owner again who is there, or they may not
  */
 export async function takeOver(tx: Database, treeId: number, memberId: number): Promise<EarlierOwner | null> {
@@ -68,6 +69,8 @@ export async function takeOver(tx: Database, treeId: number, memberId: number): 
     [treeId, memberId],
   );
   await tx.rows('/* treeHeirs.isOwner */ DELETE FROM tree_access WHERE tree_id = $1 AND member_id = $2', [treeId, memberId]);
+  // Whom the one before invited may be no one whom the new owner would let in, and the addresses are theirs.
+  await tx.rows('/* treeHeirs.uninvite */ DELETE FROM tree_invitation WHERE tree_id = $1 AND accepted_at IS NULL', [treeId]);
   // The new owner names heirs of their own.
   await tx.rows('/* treeHeirs.clear */ UPDATE tree_access SET is_heir = false, heir_told_at = NULL WHERE tree_id = $1', [treeId]);
   if (before.memberId !== null) {

@@ -137,7 +137,8 @@ describe('an owner who is away', () => {
   }
 
   it('is written to three times before an heir may take the tree over, and goes on as an editor', async () => {
-    const { ref, owner, ann, tom } = await anAwayOwners();
+    const { ref, owner, ann, tom, guest } = await anAwayOwners();
+    await site.db.rows("/* test.accepted */ INSERT INTO tree_invitation (tree_id, code_hash, role, sees_living, expires_at, accepted_at, accepted_by) VALUES ($1, $2, 'guest', false, now(), now(), $3)", [ref, Buffer.from(`accepted ${ref}`), guest.memberId]);
     expect(await lookAfterLeftTrees(parts())).toBe(1);
     expect([await wait(ref, 29), await wait(ref, 1), await wait(ref, 30)]).toEqual([0, 1, 1]);
     const mails = (await mailsTo(site.db, DEMO_SECRET, owner.email)).filter(({ kind }) => kind === 'tree-away');
@@ -153,6 +154,9 @@ describe('an owner who is away', () => {
     expect(await codeOf(TAKE, { ref }, ann)).toBeUndefined();
     expect(await treeAs(ref, ann)).toMatchObject({ role: 'OWNER', name: 'Webb', description: 'By Una Testwell' });
     expect(await treeAs(ref, owner)).toMatchObject({ role: 'EDITOR', isEditable: true, seesLiving: true });
+    // What the earlier owner left open opens nothing any more, and the new one reads no address that they typed.
+    expect(await site.db.rows('/* test.invitations */ SELECT email, accepted_by FROM tree_invitation WHERE tree_id = $1', [ref])).toEqual([{ email: null, accepted_by: guest.memberId }]);
+    expect(await treeAs(ref, guest)).toMatchObject({ role: 'GUEST' });
     expect((await mailsTo(site.db, DEMO_SECRET, owner.email))[0]).toMatchObject({ kind: 'tree-handed-over', memberId: owner.memberId });
   });
 
