@@ -109,4 +109,15 @@ describe.each(['folder', 's3'])('images of pages in a store of the kind %s', (ki
     damage();
     expect(await check()).toHaveLength(3);
   });
+
+  it('of before there were digests that are empty are found, and are well once they are back', async () => {
+    await site.db.rows('/* test.beforeEmpty */ DELETE FROM image_file');
+    const bytes = readFileSync(placeOf('whole'));
+    truncateSync(placeOf('whole'), 0);
+    await lookAtPictures(site.db, files);
+    expect((await asked('whole'))?.isImageLost).toBe(true);
+    writeFileSync(placeOf('whole'), bytes);
+    await lookAtPictures(site.db, files);
+    expect((await asked('whole'))?.isImageLost).toBe(false);
+  });
 });

@@ -23,6 +23,8 @@ export interface FoundPicture {
  */
 export function pictureFault(stored: StoredPicture, found: FoundPicture | null): PictureFault | null {
   if (found === null) return 'missing';
+  // Nothing stored is empty, also where its size was never noted: what is found then counts as what was stored.
+  if (found.bytes === 0) return 'cut-short';
   const { bytes, sha256 = stored.sha256 } = found;
   if (stored.bytes !== null && bytes < stored.bytes) return 'cut-short';
   const isLonger = stored.bytes !== null && bytes > stored.bytes;
