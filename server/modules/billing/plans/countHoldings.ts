@@ -22,7 +22,7 @@ async function countNow(db: Database): Promise<HoldingCounts> {
       `/* plans.countHoldings */ WITH closed AS (SELECT id, live_generation FROM record_set WHERE access = 'subscribers' AND live_generation IS NOT NULL)
        SELECT (SELECT count(*) FROM closed JOIN image_book b ON b.record_set_id = closed.id JOIN page_image i ON i.book_id = b.id)::int AS images,
          (SELECT coalesce(sum(r.households), 0) FROM closed JOIN address_reading r ON r.record_set_id = closed.id AND r.generation = closed.live_generation)::int AS addresses,
-         (SELECT count(*) FROM tree WHERE is_public AND needs_subscription AND is_ready)::int AS trees`,
+         (SELECT count(*) FROM tree WHERE owner_id IS NOT NULL AND is_public AND needs_subscription AND is_ready)::int AS trees`,
     ),
   ]);
   const closed = sets.filter(({ access }) => access === 'subscribers');

@@ -54,6 +54,7 @@ beforeAll(async () => {
   for (const date of ['1850-01-05', '1860-01-07', '1870-01-01']) await putIssue(site.db, 'n-paid', date, []);
   await site.db.rows("/* test.paidYears */ INSERT INTO access_rule (title_id, from_date, to_date, access) VALUES ('n-paid', '1855-01-01', '1869-12-31', 'subscribers')");
   for (const { id, email } of await site.db.rows<{ id: number; email: string }>('/* test.members */ SELECT id, email FROM member')) ids[email.replace('@example.com', '')] = id;
+  await site.db.rows("/* test.trees */ INSERT INTO tree (owner_id, name, is_public, needs_subscription) VALUES (NULL, 'The site’s own', true, true), ($1, 'A member’s', true, true)", [ids.active]);
 }, 120_000);
 afterAll(() => site?.close());
 
@@ -93,9 +94,9 @@ describe('what is sold', () => {
     const [essential, everything, ...others] = await offers();
     expect(others).toEqual([]);
     expect([essential?.tier, everything?.tier, everything?.trialDays]).toEqual(['essential', 'everything', 14]);
-    // Of a subscriber's holdings what there is, counted; pages and trees for subscribers this site has none of.
+    // Of a subscriber's holdings what there is, counted; pages of records this site has none of, and its own tree is no other member's.
     expect(essential?.opens).toEqual(['2 records in 1 record set']);
-    expect(everything?.opens).toEqual(['2 records in 1 record set', '1 newspaper page from 1 newspaper']);
+    expect(everything?.opens).toEqual(['2 records in 1 record set', '1 newspaper page from 1 newspaper', '1 family tree of other members']);
     expect(everything?.prices.map(({ plan, total, perMonth, nextYear, was }) => [plan.durationInMonths, total.amount, perMonth.amount, nextYear.amount, was])).toEqual([
       [1, 1299, 1299, 15_588, null],
       [3, 3299, 1100, 13_196, null],
