@@ -8,7 +8,8 @@ CREATE INDEX collection_handed_over ON collection (handed_over_at) WHERE handed_
 CREATE INDEX research_folder_handed_over ON research_folder (handed_over_at) WHERE handed_over_at IS NOT NULL;
 
 -- In the database, as leave_trees() is: accounts end in four places. Who joined as an owner comes first, then who joined as an editor, the
--- longest there first; readers work in nothing. Accounts that end in the same statement take nothing over: `member` no longer has them.
+-- longest there first; readers work in nothing. Of accounts that end in the same statement none keeps what was another's: those that have ended are no longer in
+-- `member`, and one whose turn comes later hands on what came to it.
 CREATE FUNCTION hand_over_shared_work() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   WITH heir AS MATERIALIZED (
