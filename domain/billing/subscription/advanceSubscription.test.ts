@@ -62,6 +62,23 @@ describe('the day on which a subscription renews', () => {
   });
 });
 
+describe('a month that is paid for', () => {
+  it('during a pause is a whole one, also after days were given or taken back', () => {
+    const paused = after(begun({}, '2027-01-26T10:00:00Z'), { kind: 'paused', months: 2 }, '2027-02-01T10:00:00Z');
+    const longer = after(paused, { kind: 'extended', days: 2 }, '2027-02-02T10:00:00Z');
+    expect(after(longer, renewal, '2027-02-03T10:00:00Z').unusedDays).toBe((longer.unusedDays ?? 0) + 28);
+    const shorter = after(longer, { kind: 'daysTakenBack', days: 1 }, '2027-02-03T10:00:00Z');
+    expect(after(shorter, renewal, '2027-02-04T10:00:00Z').unusedDays).toBe((shorter.unusedDays ?? 0) + 28);
+  });
+
+  it('late by who withdrew and has given days left begins where these end, and is a whole one', () => {
+    const longer = after(begun({}, '2027-01-15T10:00:00Z'), { kind: 'extended', days: 9 }, '2027-01-16T10:00:00Z');
+    const kept = after(longer, { kind: 'withdrawn' }, '2027-01-17T10:00:00Z');
+    expect(kept).toMatchObject({ phase: 'CANCELING', periodEnd: new Date('2027-01-26T10:00:00Z'), anchorDay: 26 });
+    expect(after(kept, renewal, kept.periodEnd).periodEnd).toEqual(new Date('2027-02-26T10:00:00Z'));
+  });
+});
+
 describe('events that are not allowed are refused with a code', () => {
   const canceled = () => after(begun(), { kind: 'canceled' }, '2026-02-01T00:00:00Z');
   const paused = () => after(begun(), { kind: 'paused', months: 2 }, '2026-02-10T10:00:00Z');
@@ -157,7 +174,7 @@ describe('any order of events', () => {
             const isFromNow = next.periodStart.getTime() === now.getTime();
             const from = isFromNow ? today : wallTime(state.periodEnd, zone).day;
             if (state.phase !== 'PAUSED') expect(left).toBe((isFromNow ? 0 : before) + daysBetween(from, addMonths(from, event.months, next.anchorDay)));
-            else expect(left).toBeGreaterThanOrEqual(before + 28 * event.months - 1);
+            else expect(left).toBeGreaterThanOrEqual(before + 28 * event.months);
           } else if (event.kind === 'extended') expect(left).toBe(before + event.days);
           else if (event.kind === 'daysTakenBack') expect(before - left).toBe(Math.min(event.days, before, state.priceId === null ? before : state.givenDays, state.renews && state.phase !== 'PAUSED' ? Math.max(before - 30, 0) : before));
           else if (event.kind === 'changed') expect(left).toBe(daysBetween(today, addMonths(today, event.months, Number(today.slice(8)))) + event.extraDays + event.carriedDays + Math.min(state.givenDays, Math.max(before, 0)));
@@ -168,6 +185,9 @@ describe('any order of events', () => {
           // Outside tells the same day, except where grace adds to it.
           if (['ACTIVE', 'CANCELING', 'ENDED'].includes(next.phase)) expect(projectSubscription(next, zone).expiresAt).toEqual(next.periodEnd);
           expect(next.periodEnd.getTime()).toBeGreaterThanOrEqual(next.periodStart.getTime());
+          // The next period is counted from the day that the present one ends on, however that was moved.
+          const endDay = wallTime(next.periodEnd, zone).day;
+          if (next.phase !== 'ENDED') expect([event.kind, addMonths(endDay, 0, next.anchorDay)]).toEqual([event.kind, endDay]);
           expect(isRenewing(next) && next.phase === 'ENDED').toBe(false);
           state = next;
         }

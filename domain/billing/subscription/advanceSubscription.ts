@@ -1,7 +1,7 @@
 import { carriedCredit } from '#domain/billing/plans/unusedTime.ts';
 import { addMonths, dayOfMonth, daysBetween, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
 
-import { type Advanced, type Circumstances, daysLeft, earlier, givenLeft, mail, NOTICE_DAYS, refuse, to } from './advanced.ts';
+import { type Advanced, type Circumstances, daysLeft, earlier, endingAt, givenLeft, mail, NOTICE_DAYS, refuse, to } from './advanced.ts';
 import { carriedTakenBack, goingBack, isTakenOver, returned, takenOver } from './carriedTime.ts';
 import { coolingOff, renewalCools } from './coolingOff.ts';
 import { retryAt } from './dunning.ts';
@@ -78,7 +78,7 @@ function afterPause(state: SubscriptionState, at: Date, zone: string): Pick<Subs
   const { timeMs } = wallTime(state.startsAt, zone);
   const moved = daysLater(instantOf({ day: wallTime(at, zone).day, timeMs }, zone), state.unusedDays ?? 0, zone);
   const by = daysBetween(wallTime(state.periodEnd, zone).day, wallTime(moved, zone).day);
-  return { periodStart: daysLater(state.periodStart, by, zone), periodEnd: moved, anchorDay: dayOfMonth(wallTime(moved, zone).day) };
+  return { periodStart: daysLater(state.periodStart, by, zone), ...endingAt(moved, zone) };
 }
 
 function resumed(state: SubscriptionState, { now, zone }: Circumstances): Advanced {
@@ -114,7 +114,7 @@ function withdrawn(state: SubscriptionState, circumstances: Circumstances): Adva
   if (back) return to(state, { ...over, givenDays: 0, ...NOTHING_CARRIED }, ...refund, mail('withdrawn'), back);
   const kept = givenLeft(state, circumstances);
   // Days that were given were not bought: they are had to their end.
-  if (kept > 0) return to(state, { phase: 'CANCELING', renews: false, priceId: null, pendingPriceId: null, periodStart: circumstances.now, periodEnd: daysLater(circumstances.now, kept, circumstances.zone), startsAt: circumstances.now, givenDays: kept, paid: 0, coolingFrom: null, ...PAID_UP }, ...refund, mail('withdrawn'));
+  if (kept > 0) return to(state, { phase: 'CANCELING', renews: false, priceId: null, pendingPriceId: null, periodStart: circumstances.now, ...endingAt(daysLater(circumstances.now, kept, circumstances.zone), circumstances.zone), startsAt: circumstances.now, givenDays: kept, paid: 0, coolingFrom: null, ...PAID_UP }, ...refund, mail('withdrawn'));
   return to(state, over, ...refund, mail('withdrawn'));
 }
 
@@ -123,8 +123,8 @@ function changed(state: SubscriptionState, event: Of<'changed'>, circumstances: 
   if (state.phase !== 'ACTIVE') return refuse(state.phase === 'CANCELING' ? 'CANCELED' : state.phase === 'TRIALING' ? 'TRIAL' : state.phase);
   if (!state.renews) return refuse('NOT_RENEWING');
   const givenDays = givenLeft(state, circumstances);
-  const end = daysLater(periodEnd({ startsAt: now }, now, event.months, dayOfMonth(wallTime(now, zone).day), zone), event.extraDays + event.carriedDays + givenDays, zone);
-  return to(state, { startsAt: now, priceId: event.priceId, months: event.months, paid: event.paid, periodStart: now, periodEnd: end, givenDays, carriedDays: event.carriedDays, carriedWorth: event.carriedDays > 0 ? carriedCredit(state, circumstances).amount : 0, anchorDay: dayOfMonth(wallTime(end, zone).day), pendingPriceId: null, coolingFrom: now, waivedAt: null }, mail('changed'));
+  const ending = endingAt(daysLater(periodEnd({ startsAt: now }, now, event.months, dayOfMonth(wallTime(now, zone).day), zone), event.extraDays + event.carriedDays + givenDays, zone), zone);
+  return to(state, { startsAt: now, priceId: event.priceId, months: event.months, paid: event.paid, periodStart: now, ...ending, givenDays, carriedDays: event.carriedDays, carriedWorth: event.carriedDays > 0 ? carriedCredit(state, circumstances).amount : 0, pendingPriceId: null, coolingFrom: now, waivedAt: null }, mail('changed'));
 }
 
 function changePlanned(state: SubscriptionState, { priceId, months }: Of<'changePlanned'>): Advanced {
@@ -138,9 +138,8 @@ function extended(state: SubscriptionState, { days }: Of<'extended'>, { zone }: 
   if (!Number.isInteger(days) || days < 1 || days > 3660) return refuse('BAD_LENGTH');
   if (state.phase === 'ENDED' || state.phase === 'PAST_DUE') return refuse(state.phase);
   const givenDays = state.givenDays + days;
-  const end = daysLater(state.periodEnd, days, zone);
-  if (state.phase === 'PAUSED') return to(state, { givenDays, periodEnd: end, unusedDays: (state.unusedDays ?? 0) + days });
-  return to(state, { givenDays, periodEnd: end, anchorDay: dayOfMonth(wallTime(end, zone).day) });
+  const ending = endingAt(daysLater(state.periodEnd, days, zone), zone);
+  return to(state, { givenDays, ...ending, ...(state.phase === 'PAUSED' && { unusedDays: (state.unusedDays ?? 0) + days }) });
 }
 
 /**
@@ -153,7 +152,7 @@ function daysTakenBack(state: SubscriptionState, { days }: Of<'daysTakenBack'>, 
   if (state.phase === 'ENDED' || state.phase === 'PAST_DUE') return refuse(state.phase);
   if (state.phase === 'PAUSED') {
     const taken = Math.min(days, state.givenDays, state.unusedDays ?? 0);
-    return taken === 0 ? refuse('NO_CHANGE') : to(state, { givenDays: state.givenDays - taken, periodEnd: daysLater(state.periodEnd, -taken, zone), unusedDays: (state.unusedDays ?? 0) - taken }, mail('daysTakenBack'));
+    return taken === 0 ? refuse('NO_CHANGE') : to(state, { givenDays: state.givenDays - taken, ...endingAt(daysLater(state.periodEnd, -taken, zone), zone), unusedDays: (state.unusedDays ?? 0) - taken }, mail('daysTakenBack'));
   }
   const left = state.phase === 'SCHEDULED' ? daysBetween(wallTime(state.startsAt, zone).day, wallTime(state.periodEnd, zone).day) : daysLeft(state, circumstances);
   const given = state.priceId === null ? left : givenLeft(state, circumstances);
@@ -161,8 +160,7 @@ function daysTakenBack(state: SubscriptionState, { days }: Of<'daysTakenBack'>, 
   if (taken === 0) return refuse('NO_CHANGE');
   const givenDays = Math.max(state.givenDays - taken, 0);
   if (taken === left) return to(state, { phase: 'ENDED', renews: false, periodEnd: earlier(state, now), givenDays: 0 }, mail('daysTakenBack'));
-  const end = daysLater(state.periodEnd, -taken, zone);
-  return to(state, { givenDays, periodEnd: end, anchorDay: dayOfMonth(wallTime(end, zone).day) }, mail('daysTakenBack'));
+  return to(state, { givenDays, ...endingAt(daysLater(state.periodEnd, -taken, zone), zone) }, mail('daysTakenBack'));
 }
 
 /** Days that came over from an earlier subscription had another payment: they go back to it. Of one that was taken over itself they are lost to the next. */
@@ -178,8 +176,7 @@ function voided(state: SubscriptionState, circumstances: Circumstances): Advance
 function rescheduled(state: SubscriptionState, { startsAt }: Of<'rescheduled'>, { zone }: Circumstances): Advanced {
   if (state.phase !== 'SCHEDULED') return refuse('NOT_DUE');
   const days = daysBetween(wallTime(state.startsAt, zone).day, wallTime(state.periodEnd, zone).day);
-  const end = daysLater(startsAt, days, zone);
-  return to(state, { startsAt, periodStart: startsAt, periodEnd: end, anchorDay: dayOfMonth(wallTime(end, zone).day) });
+  return to(state, { startsAt, periodStart: startsAt, ...endingAt(daysLater(startsAt, days, zone), zone) });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { daysBetween, wallTime } from '#domain/billing/core/siteDay.ts';
+import { dayOfMonth, daysBetween, wallTime } from '#domain/billing/core/siteDay.ts';
 
 import type { Refused, SubscriptionEffect } from './subscriptionEvents.ts';
 import type { SubscriptionState } from './subscriptionState.ts';
@@ -36,3 +36,6 @@ export function earlier({ periodStart, periodEnd }: Pick<SubscriptionState, 'per
   if (now < periodStart) return periodStart;
   return now < periodEnd ? now : periodEnd;
 }
+
+/** A period that was moved to end at an instant: the periods after it are counted from that day of the month. */
+export const endingAt = (periodEnd: Date, zone: string): Pick<SubscriptionState, 'periodEnd' | 'anchorDay'> => ({ periodEnd, anchorDay: dayOfMonth(wallTime(periodEnd, zone).day) });

@@ -1,8 +1,8 @@
 import { shareOf } from '#domain/billing/core/money.ts';
-import { dayOfMonth, daysBetween, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
+import { daysBetween, instantOf, wallTime } from '#domain/billing/core/siteDay.ts';
 import { daysByOrigin, unusedTime, worthOfCarried } from '#domain/billing/plans/unusedTime.ts';
 
-import { type Advanced, type Circumstances, daysLeft, earlier, mail, NOTICE_DAYS, refuse, to } from './advanced.ts';
+import { type Advanced, type Circumstances, daysLeft, earlier, endingAt, mail, NOTICE_DAYS, refuse, to } from './advanced.ts';
 import { daysLater } from './projectSubscription.ts';
 import type { SubscriptionEffect, SubscriptionEvent } from './subscriptionEvents.ts';
 import { isTrial, type SubscriptionState } from './subscriptionState.ts';
@@ -46,7 +46,7 @@ export function returned(state: SubscriptionState, { part, whole, givenDays }: O
   if (state.phase !== 'ENDED') {
     // A payment that came late has brought it back already.
     const longer = daysLater(state.periodEnd, paidDays + givenDays, zone);
-    return to(state, { unusedDays: null, givenDays: state.givenDays + paidDays + givenDays, periodEnd: longer, anchorDay: dayOfMonth(wallTime(longer, zone).day) }, mail('returned'));
+    return to(state, { unusedDays: null, givenDays: state.givenDays + paidDays + givenDays, ...endingAt(longer, zone) }, mail('returned'));
   }
   const wholeOwn = daysBetween(wallTime(state.periodStart, zone).day, wallTime(state.periodEnd, zone).day) + unused - state.carriedDays;
   const carriedDays = Math.min(state.carriedDays, paidDays);
@@ -56,7 +56,7 @@ export function returned(state: SubscriptionState, { part, whole, givenDays }: O
     state,
     {
       phase: 'CANCELING', renews: false, unusedDays: null, givenDays, carriedDays, carriedWorth: worthOfCarried(state, carriedDays),
-      periodStart: daysLater(end, -(wholeOwn + carriedDays + givenDays), zone), periodEnd: end, anchorDay: dayOfMonth(wallTime(end, zone).day),
+      periodStart: daysLater(end, -(wholeOwn + carriedDays + givenDays), zone), ...endingAt(end, zone),
     },
     mail('returned'),
   );
@@ -72,8 +72,8 @@ export function carriedTakenBack(state: SubscriptionState, { part, whole }: Of<'
   if (taken === 0) return refuse('NO_CHANGE');
   const rest = { carriedFrom: carried === taken ? null : state.carriedFrom, carriedDays: carried - taken, carriedWorth: worthOfCarried(state, carried - taken) };
   if (phase === 'ENDED') return to(state, { ...rest, unusedDays: left - taken });
-  const periodEnd = daysLater(state.periodEnd, -taken, zone);
-  if (phase === 'PAUSED') return to(state, { ...rest, periodEnd, unusedDays: left - taken }, mail('carriedTakenBack'));
+  const ending = endingAt(daysLater(state.periodEnd, -taken, zone), zone);
+  if (phase === 'PAUSED') return to(state, { ...rest, ...ending, unusedDays: left - taken }, mail('carriedTakenBack'));
   if (taken === left) return to(state, { ...rest, phase: 'ENDED', renews: false, periodEnd: earlier(state, now) }, mail('carriedTakenBack'));
-  return to(state, { ...rest, periodEnd, anchorDay: dayOfMonth(wallTime(periodEnd, zone).day) }, mail('carriedTakenBack'));
+  return to(state, { ...rest, ...ending }, mail('carriedTakenBack'));
 }
