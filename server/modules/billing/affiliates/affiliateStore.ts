@@ -58,11 +58,14 @@ export const affiliateStore = (db: Database) => ({
     );
   },
 
-  /** Takes the next report whose time has come, locked until the transaction ends. Copies of the server take different ones. */
+  /**
+   * Takes the next report whose time has come, locked until the transaction ends. Copies of the server take different ones. What happened in one
+   * moment is told in the order of its kinds, which have their causes first: a dispute that was over when it was heard of is opened and won at once.
+   */
   next: (now: Date): Promise<WaitingReport | null> =>
     db.one<WaitingReport>(
       `/* affiliates.next */ SELECT id, kind, click_id AS "clickId", amount, currency, happened_at AS "happenedAt", tries FROM affiliate_report
-       WHERE next_try_at <= $1 ORDER BY happened_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+       WHERE next_try_at <= $1 ORDER BY happened_at, kind, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
       [now],
     ),
 

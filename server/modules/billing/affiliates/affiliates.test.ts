@@ -68,6 +68,11 @@ async function buy(member: Member, cookie: string | null, kind = 'subscribe', ca
 
 const send = (now = new Date()) => sendReports({ db: billing.db, postbackUrl, log: silentLog }, now);
 const paymentOf = async (member: Member) => billing.db.one<{ id: string; processorId: string }>('/* test.payment */ SELECT p.id, p.processor_id AS "processorId" FROM payment p JOIN billing_account a ON a.id = p.billing_account_id WHERE a.member_id = $1', [member.memberId]);
+/** A notice about the dispute of a payment arrives. */
+async function heardOf(processorId: string | undefined): Promise<void> {
+  await billing.db.rows(`/* test.notice */ INSERT INTO processor_event (processor, event_id, type, object_kind, object_id, received_at, next_try_at) VALUES ('sandbox', gen_random_uuid()::text, 'charge.dispute', 'dispute', $1, now(), now() - interval '1 second')`, [processorId]);
+  await handleEvents(billing.payments);
+}
 
 describe('a partner site', () => {
   it('is told of the first payment after a click, once, without who it was', async () => {
@@ -98,17 +103,29 @@ describe('a partner site', () => {
     await refundPayment(billing.payments, { paymentId: payment?.id ?? '', amount: 500, why: 'asked', key: 'refund-affiliate' });
     await billing.sandbox.control(`/payments/${payment?.processorId ?? ''}`, { decision: 'dispute' });
     const dispute = await billing.db.one<{ id: string }>(`/* test.disputeThere */ SELECT id FROM sandbox_processor.object WHERE kind = 'dispute' AND parent = $1`, [payment?.processorId]);
-    const heard = async () => {
-      await billing.db.rows(`/* test.notice */ INSERT INTO processor_event (processor, event_id, type, object_kind, object_id, received_at, next_try_at) VALUES ('sandbox', gen_random_uuid()::text, 'charge.dispute', 'dispute', $1, now(), now() - interval '1 second')`, [payment?.processorId]);
-      await handleEvents(billing.payments);
-    };
-    await heard();
+    await heardOf(payment?.processorId);
     await billing.sandbox.control(`/disputes/${dispute?.id ?? ''}`, { decision: 'won' });
-    await heard();
+    await heardOf(payment?.processorId);
     expect(await send()).toBe(4);
     expect(told.map(({ kind, amount, clickId }) => [kind, amount, clickId])).toEqual([['conversion', 1299, 'click-back'], ['refund', 500, 'click-back'], ['dispute', expect.any(Number), 'click-back'], ['dispute_won', expect.any(Number), 'click-back']]);
     const { out } = await runAdmin(billing.db, ['billing', 'affiliates']);
     expect(out).toMatch(/\d{4}-\d\d +GBP +2 +£25\.98 +£5\.00 +£0\.00 +0/u);
+  }, 60_000);
+
+  it('is told of a dispute before it is told that it was won, also where both are heard of at once', async () => {
+    const member = await arrived('at-once');
+    await buy(member, YES);
+    const payment = await paymentOf(member);
+    await billing.sandbox.control('/delivery', { mode: 'hold' });
+    await billing.sandbox.control(`/payments/${payment?.processorId ?? ''}`, { decision: 'dispute' });
+    const dispute = await billing.db.one<{ id: string }>(`/* test.disputeOver */ SELECT id FROM sandbox_processor.object WHERE kind = 'dispute' AND parent = $1`, [payment?.processorId]);
+    await billing.sandbox.control(`/disputes/${dispute?.id ?? ''}`, { decision: 'won' });
+    await heardOf(payment?.processorId);
+    await billing.sandbox.control('/delivery', { mode: 'send' });
+    // Names of reports are random: here they say the opposite.
+    await billing.db.rows(`/* test.names */ UPDATE affiliate_report SET id = (CASE kind WHEN 'DISPUTE_WON' THEN '00000000' ELSE 'ffffffff' END || substr(id::text, 9))::uuid WHERE sent_at IS NULL`);
+    expect(await send()).toBe(3);
+    expect(told.map(({ kind }) => kind)).toEqual(['conversion', 'dispute', 'dispute_won']);
   }, 60_000);
 
   it('is told of the first payment after a trial, by the consent with which that was started', async () => {
