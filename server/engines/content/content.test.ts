@@ -23,6 +23,9 @@ const HEAD = 'title: Censuses\ndescription: About them.';
 const parsed = (body: string, head = HEAD) => parseDocument('page', 'a', `---\n${head}\n---\n${body}`);
 const span = (text: string, more: object = {}) => ({ text, isStrong: false, isEmphasis: false, isCode: false, to: null, ...more });
 
+// The next file of this worker has the same clock.
+afterEach(() => jest.restoreAllMocks());
+
 describe('a text', () => {
   it('becomes blocks of plain runs', () => {
     const { document, faults } = parsed('## Who & when\n\nSee *the* **[list](/sitemap)**.\n\n- one\n- two\n\n| Year | Night |\n|---|---|\n| 1841 | 6 June |\n');
@@ -130,9 +133,8 @@ describe('the folders of texts', () => {
     const texts = source();
     expect((await texts.document('page', 'about'))?.title).toBe('Yours');
     write('own', 'page/about.md', '---\ntitle: Changed\ndescription: Of the society.\n---\n');
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     expect((await texts.document('page', 'about'))?.title).toBe('Changed');
-    clock.mockRestore();
   });
 
   it('are reported to the operator with their faults', async () => {

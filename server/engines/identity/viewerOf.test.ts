@@ -17,6 +17,8 @@ const refusedToken = { extensions: { code: 'UNAUTHENTICATED' } };
 const signIn = (email: string, extra?: Record<string, string>) => signInAs(site.browser, ORIGIN, email, DEMO_PASSWORD, extra);
 const overrides = (value: object) => ({ cookie: `test_overrides=${encodeURIComponent(JSON.stringify(value))}` });
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('who a request comes from', () => {
   it('is a visitor without a token', async () => {
     expect(await site.identity.viewerOf({})).toMatchObject({ memberId: null, isInternal: false });

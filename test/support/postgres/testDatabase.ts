@@ -15,12 +15,21 @@ export function testServerConnection(): Connection {
 }
 
 /**
+ * Fails where an earlier file of this worker left its spy in the place of the clock: everything after it would be at a moment that does not pass
+ * (ADR 137).
+ */
+function requireClock(): void {
+  if ('mock' in Date.now) throw new Error('An earlier test file left Date.now replaced: it has to restore its spies.');
+}
+
+/**
  * A new database with the whole schema and no rows, for one test file: take it in `beforeAll`, close it in `afterAll`,
  * which also drops it.
  *
  * @param isMigrated - false: empty, without the schema.
  */
 export async function testDatabase({ isMigrated = true }: { isMigrated?: boolean } = {}): Promise<Database & { connection: Connection }> {
+  requireClock();
   const server = testServerConnection();
   const name = `muniment_test_${process.env[RUN_VARIABLE]}_${randomBytes(6).toString('hex')}`;
   const template = isMigrated ? templateName() : 'template0';

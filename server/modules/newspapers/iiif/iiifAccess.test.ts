@@ -119,6 +119,7 @@ beforeAll(async () => {
     readers[name] = browser;
   }
 }, 120_000);
+afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   await site.close();
   if (before === undefined) delete process.env.DATA_DIR;
