@@ -60,7 +60,7 @@ export const affiliateStore = (db: Database) => ({
 
   /**
    * Takes the next report whose time has come, locked until the transaction ends. Copies of the server take different ones. What happened in one
-   * moment is told in the order of its kinds, which have their causes first: a dispute that was over when it was heard of is opened and won at once.
+   * moment is sent in the order of its kinds, which have their causes first: a dispute that was over when it was heard of is opened and won at once.
    */
   next: (now: Date): Promise<WaitingReport | null> =>
     db.one<WaitingReport>(

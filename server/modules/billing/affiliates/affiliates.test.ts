@@ -112,7 +112,7 @@ describe('a partner site', () => {
     expect(out).toMatch(/\d{4}-\d\d +GBP +2 +£25\.98 +£5\.00 +£0\.00 +0/u);
   }, 60_000);
 
-  it('is told of a dispute before it is told that it was won, also where both are heard of at once', async () => {
+  it('hears of a dispute before it hears that it was won, also where the site learns both at once', async () => {
     const member = await arrived('at-once');
     await buy(member, YES);
     const payment = await paymentOf(member);
