@@ -32,7 +32,7 @@ async function furtherOnes(db: Database, treeId: number, ids: readonly number[],
   const later = (await laterChangesOf(db, treeId, Math.min(...ids), blocked)).filter(({ changeId }) => !ids.includes(changeId));
   const inTheWay = later.filter((row) => {
     const same = undone.filter((other) => other.kind === row.kind && other.id === row.id && other.changeId < row.changeId);
-    return leadsToNew(row, brought) || same.some((other) => standsInTheWay<TreeKind>(row.kind, other as never, row as never));
+    return leadsToNew(row, brought) || same.some((other) => standsInTheWay<TreeKind>(row.kind, other, row));
   });
   return [...new Set((inTheWay.length > 0 ? inTheWay : later).map(({ changeId }) => changeId))];
 }
