@@ -9,7 +9,7 @@ export interface Printed {
 }
 
 /** Longest start on a busy machine: a new database, the sample county and its index. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 240_000;
 
 /** Listens to streams of one process or several. */
 export function printedBy(streams: readonly Readable[]): Printed {
