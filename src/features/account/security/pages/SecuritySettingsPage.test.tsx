@@ -232,10 +232,11 @@ describe('the email form', () => {
     expect(await drawer.findByText('Sorry, we couldn\'t update your email. Please try again.')).toBeVisible();
   });
 
-  it.each<[string, RegExp, () => unknown]>([
+  const banners: [string, RegExp, () => unknown][] = [
     ['a failure', /^Sorry/u, () => { throw refusal('INTERNAL_SERVER_ERROR'); }],
     ['a success', /^It can take up to 24 hours/u, () => ({ id: '41', email: 'una@example.com' })],
-  ])('SEC-008 SEC-017 the banner of %s is above the cards, and leaves after 5000 ms, not before', async (_what, words, changeUserEmailAddress) => {
+  ];
+  it.each(banners)('SEC-008 SEC-017 the banner of %s is above the cards, and leaves after 5000 ms, not before', async (_what, words, changeUserEmailAddress) => {
     const app = await openForm();
     await fillIn(app);
     answer({ changeUserEmailAddress });
