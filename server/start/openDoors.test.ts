@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
+import { grownTables, tableRows } from '#test/support/server/tableRows.ts';
 import { TestBrowser } from '#test/support/server/TestBrowser.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -36,21 +37,10 @@ const REQUESTS: Readonly<Record<string, InjectOptions>> = {
 };
 
 let site: TestApp;
-let tables: string[];
 beforeAll(async () => {
   site = await startTestApp();
-  tables = (await site.db.rows<{ name: string }>("/* test.tables */ SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'"))
-    .map(({ name }) => name)
-    .filter((name) => name !== 'rate_limit');
 }, 60_000);
 afterAll(() => site?.close());
-
-async function rowsOfAll(): Promise<Map<string, number>> {
-  const counted = await site.db.rows<{ name: string; rows: number }>(`/* test.count */ ${tables.map((name) => `SELECT '${name}' AS name, count(*)::int AS rows FROM ${name}`).join(' UNION ALL ')}`);
-  return new Map(counted.map(({ name, rows }) => [name, rows]));
-}
-
-const grown = (before: Map<string, number>, after: Map<string, number>): string[] => [...after].flatMap(([name, rows]) => (rows > (before.get(name) ?? 0) ? [name] : []));
 
 /** A door, as a stranger from a network of its own uses it. */
 interface Door {
@@ -85,12 +75,12 @@ function doorOf(line: string, at: number): Door {
 /** Doors that wrote a row for a stranger: what they wrote, and which of them no allowance of the stranger's network bounds. */
 async function writers(doors: readonly Door[]): Promise<{ door: Door; wrote: string[]; limits: string[] }[]> {
   const found = [];
-  let before = await rowsOfAll();
+  let before = await tableRows(site.db);
   for (const door of doors) {
     await door.open();
-    const after = await rowsOfAll();
+    const after = await tableRows(site.db);
     const begun = door.name.includes('/:uid') ? ['oidc_payload'] : [];
-    const wrote = grown(before, after).filter((table) => !begun.includes(table));
+    const wrote = grownTables(before, after).filter((table) => !begun.includes(table));
     const limits = (await site.db.rows<{ key: string }>('/* test.limits */ SELECT key FROM rate_limit WHERE key LIKE $1', [`%:${door.ip}`])).map(({ key }) => key);
     if (wrote.length > 0) found.push({ door, wrote, limits });
     before = after;
@@ -112,9 +102,9 @@ it('every open address that writes a row counts it towards an allowance of the n
     let answer = await door.open();
     // What was fetched from an allowance before may still be spent.
     for (let more = 0; more < 60 && answer.statusCode !== 429; more += 1) answer = await door.open();
-    const before = await rowsOfAll();
+    const before = await tableRows(site.db);
     await door.open();
-    const still = grown(before, await rowsOfAll()).filter((table) => wrote.includes(table));
+    const still = grownTables(before, await tableRows(site.db)).filter((table) => wrote.includes(table));
     if (still.length > 0) unending.push(`${door.name}: ${still.join()}`);
   }
   expect(unending).toEqual([]);
@@ -132,14 +122,14 @@ it('a question of a sign-in is kept for ten minutes', async () => {
 });
 
 it.each(['state', 'nonce', 'ui_locales', 'login_hint', 'mode', 'registration_route', 'made_up'])('a longer %s than any honest one is refused, and nothing is kept', async (name) => {
-  const before = await rowsOfAll();
+  const before = await tableRows(site.db);
   const longest = name === 'state' || name === 'nonce' ? 256 : 512;
   const url = new URL(AUTHORIZE, ORIGIN);
   url.searchParams.set(name, 'x'.repeat(longest + 1));
   for (const address of [url.pathname + url.search, `/oidc/auth/${url.search}`, `/oidc/AUTH${url.search}`, `/oidc/session/end?${name}=${'x'.repeat(longest + 1)}`]) {
     expect((await site.app.inject({ url: address, remoteAddress: '203.0.113.2', headers: { host: 'localhost:3000' } })).statusCode).toBe(400);
   }
-  expect(grown(before, await rowsOfAll())).toEqual([]);
+  expect(grownTables(before, await tableRows(site.db))).toEqual([]);
   url.searchParams.set(name, 'x'.repeat(10));
   expect((await site.app.inject({ url: url.pathname + url.search, remoteAddress: '203.0.113.2', headers: { host: 'localhost:3000' } })).statusCode).toBeLessThan(400);
 });

@@ -4,6 +4,7 @@ import { buildSchema } from 'graphql';
 import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
 import { askFor } from '#test/support/server/sampleArguments.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
+import { grownTables, tableRows } from '#test/support/server/tableRows.ts';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 const ROOTS = { query: schema.getQueryType(), mutation: schema.getMutationType() } as const;
@@ -40,20 +41,10 @@ const OPEN: Readonly<Record<string, string>> = {
 const QUIET = ['takeSiteSurveyTurn'];
 
 let site: TestApp;
-let tables: string[];
 beforeAll(async () => {
   site = await startTestApp();
-  tables = (await site.db.rows<{ name: string }>("/* test.tables */ SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'"))
-    .map(({ name }) => name)
-    .filter((name) => name !== 'rate_limit');
 });
 afterAll(() => site?.close());
-
-/** How many rows each table has. */
-async function rowsOfAll(): Promise<Map<string, number>> {
-  const counted = await site.db.rows<{ name: string; rows: number }>(`/* test.count */ ${tables.map((name) => `SELECT '${name}' AS name, count(*)::int AS rows FROM ${name}`).join(' UNION ALL ')}`);
-  return new Map(counted.map(({ name, rows }) => [name, rows]));
-}
 
 /**
  * Asks as a visitor from a network, with everything switched on. @returns the code of the refusal; null for an answer
@@ -92,8 +83,8 @@ it('no query writes for a visitor what is not counted', async () => {
   const counted = await Promise.all(names.map((_name, at) => countedFor(networkOf(at))));
   const free = names.filter((_name, at) => counted[at]?.length === 0);
   expect(free.length).toBeGreaterThan(50);
-  const before = await rowsOfAll();
+  const before = await tableRows(site.db);
   for (const name of free) await ask('query', name, '198.20.0.1');
-  const after = await rowsOfAll();
-  expect([...after].filter(([table, rows]) => rows > (before.get(table) ?? 0))).toEqual([]);
+  const after = await tableRows(site.db);
+  expect(grownTables(before, after)).toEqual([]);
 });
