@@ -8,6 +8,7 @@ import { completeClosures, lockClosures } from '#server/modules/records/core/ind
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { HELD } from './importStore.ts';
 import { recordSetIdOf } from './recordSetIdOf.ts';
 import { withSetLock } from './setLock.ts';
 
@@ -30,8 +31,8 @@ export interface ListedSet {
 export const listSets = (db: Database): Promise<ListedSet[]> =>
   db.rows<ListedSet>(
     `/* recordSets.list */ SELECT coalesce(s.slug, s.id) AS slug, s.name, k.record_count AS records, ((s.withdrawn_at AT TIME ZONE 'UTC')::date)::text AS "withdrawnOn", s.withdrawn_reason AS reason
-     FROM record_set s LEFT JOIN record_set_coverage k ON k.record_set_id = s.id AND k.generation = coalesce(s.live_generation, s.withdrawn_generation)
-     WHERE NOT s.is_sample AND coalesce(s.live_generation, s.withdrawn_generation) IS NOT NULL ORDER BY lower(s.name), s.id`,
+     FROM record_set s LEFT JOIN record_set_coverage k ON k.record_set_id = s.id AND k.generation = ${HELD}
+     WHERE NOT s.is_sample AND ${HELD} IS NOT NULL ORDER BY lower(s.name), s.id`,
   );
 
 /** @throws UserError where no set is or was called so, or one of the sample county is. */
