@@ -64,6 +64,22 @@ function checked({ text, clientId, about }: { text: string; clientId: string; ab
   return { text: cleanMessage(text), clientId, about: addresses.flatMap((address) => address ?? []) };
 }
 
+interface NamedMember {
+  profileId?: string | null | undefined;
+  tree?: string | null | undefined;
+  username?: string | null | undefined;
+}
+
+/** A member by their profile, by their username, or as the owner of a tree that opens for the reader; null where there is none. */
+async function contactNamed(context: RequestContext, memberId: number, { profileId, tree, username }: NamedMember): Promise<Contact | null> {
+  if (profileId != null) return contacts(context).byProfile(memberId, profileId);
+  if (username != null) return contacts(context).byUsername(memberId, username);
+  const treeId = tree == null ? null : readTreeRef(tree);
+  const opened = tree != null && treeId !== null ? await openTreeOrNull(context, tree) : null;
+  const owner = opened && (await context.db.one<{ ownerId: number | null }>('/* contacts.treeOwner */ SELECT owner_id AS "ownerId" FROM tree WHERE id = $1', [treeId]));
+  return owner?.ownerId == null ? null : contacts(context).byMember(memberId, owner.ownerId);
+}
+
 const toRecipient = (contact: Contact) => ({ profileId: contact.profileId, name: contact.name, isStranger: !contact.sharesTree && !contact.areAcquainted });
 /** Who can be written to, as far as the writer may know: someone who blocked them is written to like anyone. */
 const isOpen = (contact: Contact): boolean => firstMessage(contact) !== 'impossible';
@@ -97,18 +113,7 @@ export const conversationResolvers: Resolvers = {
     messageRecipient: async (_root, { profileId, tree, username }, context) => {
       const memberId = requireMessaging(context);
       await requireLookUps(context, memberId);
-      if (profileId != null) {
-        const contact = await contacts(context).byProfile(memberId, profileId);
-        return contact && isOpen(contact) ? toRecipient(contact) : null;
-      }
-      if (username != null) {
-        const contact = await contacts(context).byUsername(memberId, username);
-        return contact && isOpen(contact) ? toRecipient(contact) : null;
-      }
-      const treeId = tree == null ? null : readTreeRef(tree);
-      const opened = tree != null && treeId !== null ? await openTreeOrNull(context, tree) : null;
-      const owner = opened && (await context.db.one<{ ownerId: number | null }>('/* contacts.treeOwner */ SELECT owner_id AS "ownerId" FROM tree WHERE id = $1', [treeId]));
-      const contact = owner?.ownerId == null ? null : await contacts(context).byMember(memberId, owner.ownerId);
+      const contact = await contactNamed(context, memberId, { profileId, tree, username });
       return contact && isOpen(contact) ? toRecipient(contact) : null;
     },
     messageContacts: async (_root, _arguments, context) => (await contacts(context).all(requireMessaging(context))).filter((contact) => isOpen(contact) && !contact.isBlockedByWriter).map(toRecipient),
