@@ -90,9 +90,11 @@ function together(changes: readonly DocumentChange[]): DocumentChange[] {
 
 type Carried = Extract<EditPlan, { action: string }>;
 
+const isChanged = ({ before, after }: DocumentChange): boolean => !sameValue(before, after);
+
 /** Writes what one plan changes. @returns the number of the change; null where it changes nothing */
 async function write({ tx, treeId }: Editing, memberId: number, edit: Carried): Promise<number | null> {
-  const changes = edit.changes.filter(({ before, after }) => !sameValue(before, after));
+  const changes = edit.changes.filter(isChanged);
   if (changes.length === 0) return null;
   const changeId = await commitChange(tx, { ...edit, treeId, authorId: memberId, changes });
   await edit.alongside?.(changeId);
@@ -102,15 +104,15 @@ async function write({ tx, treeId }: Editing, memberId: number, edit: Carried): 
 /** Looks at the tree as plans left it. @throws Impossible, or GraphQLError, where it would be broken */
 async function settle(editing: Editing, { tree }: OpenedTree, edits: readonly Carried[], changeId: number | null, blocked: Blocked[]): Promise<TreeEditOutcome> {
   const { tx, treeId } = editing;
-  const [first] = edits.slice(-1);
-  const personId = first?.personId == null ? null : treePersonId(treeId, first.personId);
+  const last = edits.at(-1);
+  const personId = last?.personId == null ? null : treePersonId(treeId, last.personId);
   const planned = edits.flatMap(({ changes }) => changes);
-  const changes = together(planned.filter(({ before, after }) => !sameValue(before, after)));
   if (changeId === null) return { ...NOTHING, personId, documents: await storedAfter(tx, treeId, planned) };
+  const changes = together(planned.filter(isChanged));
   const needing = await findDangling(tx, treeId, changes);
   const [missing] = needing;
   if (missing) {
-    const isUndo = first?.undoes !== undefined;
+    const isUndo = last?.undoes !== undefined;
     if (isUndo) blocked.push(...needing);
     throw new Impossible(isUndo ? `${STILL_NEEDED} ${await inWords(editing, needing)}.` : MISSING[missing.needs]);
   }
@@ -171,7 +173,7 @@ export async function editTree(
           blocked.push(...(edit.clashing ?? []));
           throw new Refused({ ...NOTHING, conflicts: [...edit.conflicts], theirs: edit.theirs, merged: edit.merged });
         }
-        documents += edit.changes.filter(({ before, after }) => !sameValue(before, after)).length;
+        documents += edit.changes.filter(isChanged).length;
         const tooMany = tooManyDocuments(documents);
         if (tooMany) throw new Refused(problem(tooMany.field, tooMany.message));
         changeId = (await write(editing, memberId, edit)) ?? changeId;
