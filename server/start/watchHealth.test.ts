@@ -112,6 +112,23 @@ it('images of pages that were found damaged are counted, and the site goes on', 
 }, 60_000);
 
 describe('a bucket', () => {
+  it('is not blamed for a database that does not answer about images', async () => {
+    await db.rows('/* test.away */ ALTER TABLE image_file RENAME TO image_file_away');
+    const health = new Health('1');
+    const warned: string[] = [];
+    const metrics = createMetrics();
+    await watchHealth(health, {
+      db, search: { health: () => Promise.resolve({ isReady: true, records: 5 }) } as never, articles: { health: () => Promise.resolve({ isReady: true, articles: 7, bytes: 0 }) }, settings: { dataDir: '.', diskFreeMegabytes: 0 }, metrics, processor: null,
+      files: { check: () => Promise.resolve() }, log: { warn: (_details, message) => void warned.push(message ?? '') },
+    });
+    // Two looks of the health, the second with what the first one found.
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect([health.report().ready, health.report().degraded, warned]).toEqual([true, undefined, []]);
+    health.stop();
+    metrics.close();
+    await db.rows('/* test.back */ ALTER TABLE image_file_away RENAME TO image_file');
+  });
+
   it('that takes no files is reported and logged, and the site goes on', async () => {
     const health = new Health('1');
     const warned: string[] = [];

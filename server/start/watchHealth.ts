@@ -64,7 +64,8 @@ function watchFiles(files: Pick<FileStore, 'check'>, db: Pick<Database, 'one'>, 
   const look = async () => {
     try {
       await within(FILES_PATIENCE_MS, files.check(), 'The store of files does not answer.');
-      faults = await faultsOfPictures(db);
+      // A database that is away is none of the store's: it is reported by itself.
+      faults = await faultsOfPictures(db).catch(() => []);
     } catch (error) {
       log?.warn({ err: error }, 'files cannot be stored');
       const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
