@@ -30,6 +30,7 @@ const requestsOf = (page: Page) => {
   return requests;
 };
 const pathOf = (page: Page) => new URL(page.url()).pathname;
+
 /** From the chooser to the demonstration library's page. */
 async function goToLibrary(page: Page): Promise<void> {
   await page.goto(`${site.origin}/wayf`);

@@ -37,7 +37,7 @@ const untilStill = (element: ElementHandle<Element>): Promise<void> =>
   }, STILL_MS);
 
 /** What puppeteer says of an element that was redrawn between being found and being pressed. */
-const DRAWN_ANEW = /detached|not clickable|not an Element|Execution context was destroyed/u;
+const REDRAWN = /detached|not clickable|not an Element|Execution context was destroyed/u;
 const TRIES = 3;
 
 /** Does something with an element by role and name; finds it again when the page redrew it meanwhile. */
@@ -46,7 +46,7 @@ async function withElement(page: Page, role: string, name: string, use: (element
     try {
       return await use(await find(page, role, name));
     } catch (error) {
-      if (attempt === TRIES || !DRAWN_ANEW.test(String(error))) throw error;
+      if (attempt === TRIES || !REDRAWN.test(String(error))) throw error;
     }
   }
 }

@@ -54,9 +54,10 @@ export function newFolder(env: Record<string, string>): string {
 }
 
 /**
- * Starts `dist/server/main.mjs` as `npm start` does; resolves when it is ready. Documents carry no first content unless the settings say so: on a
- * busy machine some would and others not. Browsers keep no code either: what a worker asks for, a page does not see. A statement may take a minute, where a busy machine would make it one that is given up. Where COPIES_VARIABLE names a number,
- * that many processes on one database are started, behind a balancer.
+ * Starts `dist/server/main.mjs` as `npm start` does; resolves when it is ready. Documents carry no first content unless
+ * the settings say so: on a busy machine some would and others not. Nor do browsers keep code: what a worker asks for, a
+ * page does not see. A statement may take a minute, where a busy machine would have it given up. Where COPIES_VARIABLE
+ * names a number, that many processes on one database are started, behind a balancer.
  */
 export async function startSite({ env = {}, dataDir = newFolder(env), root = projectRoot() }: SiteOptions = {}): Promise<RunningSite> {
   const count = Number(process.env[COPIES_VARIABLE] ?? 1);
