@@ -46,10 +46,8 @@ function sentenceOf(fault: PictureFault, keys: readonly string[]): string {
 
 /**
  * Compares the files of page images with what their import noted: whether each is there, its size, and its digest. What
- * it finds is noted, so that the site
- * says so, and so that importing the images again stores them again. It lists all files once, which takes a minute for
- * a million in a bucket, and reads them
- * all unless only sizes are wanted.
+ * it finds is noted, so that the site says so, and so that importing the images again stores them again. It lists all
+ * files once, which takes a minute for a million in a bucket, and reads them all unless only sizes are wanted.
  *
  * @returns sentences for an operator, one for each kind of fault
  */

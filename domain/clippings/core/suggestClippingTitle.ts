@@ -92,10 +92,8 @@ function firstWords(text: string): string | null {
 
 /**
  * The title that is suggested for a clipping: what is clipped names it, before where it is from does. The headline of
- * the one
- * article that it lies in; else the people of its entries with the record set; else its first words; else newspaper and
- * date, or
- * record set, with the page of its first rectangle.
+ * the one article that it lies in; else the people of its entries with the record set; else its first words; else
+ * newspaper and date, or record set, with the page of its first rectangle.
  *
  * @returns one line of at most CLIPPING_LIMITS.title characters; empty where nothing at all is known.
  */

@@ -108,8 +108,7 @@ const faultBySize = (row: FileRow, bytes: number | null): PictureFault | null =>
 
 /**
  * Whether a page has nothing to show: its file is missing, or cut short. What is found is noted, so that the site says
- * so to its operator. False for a
- * page that is drawn on demand, and while the store does not answer: that passes.
+ * so to its operator. False for a page that is drawn on demand, and while the store does not answer: that passes.
  */
 export async function hasLostPicture(
   { db, files }: { db: Database; files: Pick<FileStore, 'sizeOf'> },
@@ -131,8 +130,8 @@ export async function hasLostPicture(
 
 /**
  * Looks at some of the files of page images: those with a fault, which may be there again, and those that were looked
- * at longest ago. Sizes are compared;
- * a few that were never read are read, and files that no page has any more are forgotten.
+ * at longest ago. Sizes are compared; a few that were never read are read, and files that no page has any more are
+ * forgotten.
  *
  * @throws where the store of files does not answer
  */

@@ -71,8 +71,7 @@ async function clear({ folder, isDeep, isLeft }: LeavingPlace, before: number): 
 
 /**
  * Removes what processes that were killed have left in the data folder and the folder for passing files, where nothing
- * was written to it for a day: uploads,
- * pages, copies of manifests, exports of clippings.
+ * was written to it for a day: uploads, pages, copies of manifests, exports of clippings.
  *
  * @returns how many files and folders were removed
  */
