@@ -37,9 +37,9 @@ const wedding = { EventType: 'Marriage', EventDate: '3 Apr 1871', EventYear: '18
 const entry = { type: 'TRANSCRIPTION' as const, groupKey: 'w', provenance: { sourceFile: 'weddings.csv', sourceRow: 9 } };
 const WEDDINGS = aRecordSet({ name: 'Roche marriages', type: 'TRANSCRIPTION', subcategory: 'parish marriages', access: 'free' });
 const weddings = [
-  aRecord('1', { ...wedding, FirstName: 'Ann', LastName: 'GUARD', SpouseFirstName: word('given'), SpouseLastName: word('surname'), SpouseOccupation: word('job'), SpouseFatherFirstName: word('fathergiven'), SpouseFatherLastName: word('surname'), Notes: `Banns of ${word('given')} ${word('surname')} and Ann` }, entry),
-  aRecord('2', { ...wedding, FirstName: word('given'), LastName: word('surname'), Occupation: word('job'), SpouseFirstName: 'Ann', SpouseLastName: 'GUARD' }, { ...entry, groupOrder: 2 }),
-  aRecord('3', { ...wedding, FirstName: 'Tom', LastName: 'BOWDEN', Notes: `Witness to ${word('given')} Henry ${word('surname')}, ${word('job')}` }, { ...entry, groupOrder: 3, provenance: { sourceFile: 'weddings.csv', sourceRow: 10 } }),
+  aRecord('1', { ...wedding, FirstName: 'Ann', LastName: 'GUARD', SpouseFirstName: word('given'), SpouseLastName: word('surname'), SpouseOccupation: word('trade'), SpouseFatherFirstName: word('fathergiven'), SpouseFatherLastName: word('surname'), Notes: `Banns of ${word('given')} ${word('surname')} and Ann` }, entry),
+  aRecord('2', { ...wedding, FirstName: word('given'), LastName: word('surname'), Occupation: word('trade'), SpouseFirstName: 'Ann', SpouseLastName: 'GUARD' }, { ...entry, groupOrder: 2 }),
+  aRecord('3', { ...wedding, FirstName: 'Tom', LastName: 'BOWDEN', Notes: `Witness to ${word('given')} Henry ${word('surname')}, ${word('trade')}` }, { ...entry, groupOrder: 3, provenance: { sourceFile: 'weddings.csv', sourceRow: 10 } }),
 ];
 const CENSUS = aRecordSet({ id: 'CENSUS-71', name: 'Census', access: 'free' });
 const census = [
@@ -48,7 +48,7 @@ const census = [
 ];
 const BAPTISMS = aRecordSet({ id: 'BAPTISMS', name: 'Baptisms', type: 'TRANSCRIPTION', subcategory: 'parish baptisms', access: 'free' });
 const BURIALS = aRecordSet({ id: 'BURIALS', name: 'Burials', type: 'TRANSCRIPTION', subcategory: 'parish burials', access: 'free' });
-const child = aRecord('1', { EventType: 'Baptism', EventYear: '1873', FirstName: 'Jane', Place: 'Roche, Cornwall', FatherFirstName: word('given'), FatherLastName: word('surname'), FatherOccupation: word('job') }, { type: 'TRANSCRIPTION' });
+const child = aRecord('1', { EventType: 'Baptism', EventYear: '1873', FirstName: 'Jane', Place: 'Roche, Cornwall', FatherFirstName: word('given'), FatherLastName: word('surname'), FatherOccupation: word('trade') }, { type: 'TRANSCRIPTION' });
 const kin = aRecord('1', { EventType: 'Burial', EventYear: '1880', FirstName: 'Peter', LastName: word('kinname'), Place: 'Roche, Cornwall', NextOfKinFirstName: word('given'), NextOfKinLastName: word('surname') }, { type: 'TRANSCRIPTION' });
 
 const PAGE = 'p-aaaaaaaaaaaaaaaaaaaa';
@@ -116,7 +116,7 @@ async function told(as: Partial<Viewer> | undefined): Promise<Map<string, string
   return words;
 }
 
-const CLOSED = ['given', 'surname', 'job', 'fathergiven', 'headgiven', 'headname'].map((label) => word(label).toLowerCase());
+const CLOSED = ['given', 'surname', 'trade', 'fathergiven', 'headgiven', 'headname'].map((label) => word(label).toLowerCase());
 const standing = async (id: string) => (await site.ask<{ record: { standing: string } }>(STANDING, { id }, member)).data?.record.standing;
 const openLines = async () => ((await pagesOf(site.db).page(PAGE))?.lines ?? []).filter(({ isClosed }) => !isClosed).length;
 
