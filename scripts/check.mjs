@@ -1,15 +1,20 @@
-// `npm run check`: what must hold before any test runs, two steps at a time, since the machine that checks has two cores
-// at least. Each step prints its seconds when it ends, with what it said; all run, and any failure fails the whole.
+// `npm run check`: what must hold before any test runs, two steps at a time, since the machine that checks has two
+// cores at least. Each step prints its seconds when it ends, with what it said; all run, and any failure fails the
+// whole.
 import { spawn } from 'node:child_process';
 
 const bin = (file) => `node_modules/${file}`;
 // The long ones first.
 const STEPS = [
-  ['lint and fences', [bin('eslint/bin/eslint.js'), '.', '--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0']],
+  [
+    'lint and fences',
+    [bin('eslint/bin/eslint.js'), '.', '--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0'],
+  ],
   ['promises', [bin('oxlint/bin/oxlint'), '--type-aware']],
   ['types', [bin('typescript-7/bin/tsc'), '-p', '.']],
   ['codegen is clean', ['--import', 'tsx', 'scripts/codegen.ts', '--check']],
   ['dead code', [bin('knip/bin/knip.js'), '--no-progress']],
+  ['formatting', [bin('oxfmt/bin/oxfmt'), '--check', '.']],
   ['bundle budget', ['scripts/bundle-budget.mjs']],
 ];
 const AT_ONCE = 2;
